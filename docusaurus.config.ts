@@ -13,6 +13,7 @@ import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import highlight from './src/reference/samples/highlight';
 import {tags} from './src/reference/tags';
+import {siteVariables} from './src/reference/variables';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
@@ -33,7 +34,7 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
-const pages = pageOptions(tags, highlight);
+const pages = pageOptions(tags, siteVariables, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
   lastmod: null,

@@ -1,4 +1,4 @@
-import {siteVariables} from '../../src/site/variables';
+import {siteVariables} from '../../src/reference/variables';
 import path from 'node:path';
 import {validateConfig} from '@docusaurus/core/lib/server/configValidation.js';
 import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils.js';
@@ -60,7 +60,7 @@ export const compile: Check = {
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       checkImports(page, site, report);
       const declared = declaredNames(raw);
-      const names = {components: [...shared, ...declared], variables: siteVariables, declared};
+      const names = {components: [...shared, ...declared], variables: siteVariables(), declared};
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
         checkNode(node, names, site, report);
@@ -75,7 +75,7 @@ export const compile: Check = {
 async function compiler(site: Site): Promise<(page: CheckedPage) => Promise<Finding[]>> {
   const {default: config} = await import('../../docusaurus.config');
   const {markdown} = validateConfig(config, 'docusaurus.config.ts');
-  const {beforeDefaultRemarkPlugins} = pageOptions(tags, highlight);
+  const {beforeDefaultRemarkPlugins} = pageOptions(tags, siteVariables, highlight);
   const options = {
     beforeDefaultRemarkPlugins,
     beforeDefaultRehypePlugins: [],

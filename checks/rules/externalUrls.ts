@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {site as settings} from '../../src/site/site';
-import {fillVariables} from '../../src/site/tags/siteVariables';
+import {fillVariables} from '../../src/reference/variables';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding} from '../finding';

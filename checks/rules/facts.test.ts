@@ -3,11 +3,10 @@ import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPlans, planFigure} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {findingsIn, page, testCheck} from '../fixture';
-import {allPassages} from '../passages';
-import {openSite} from '../checkedSite';
-import {facts, oldNamesIn} from './facts';
+import {facts} from './facts';
 
-const concurrent = loadPlans().common.concurrentRequests;
+const {common, plans} = loadPlans();
+const concurrent = common.concurrentRequests;
 const credits = planFigure('starter', 'daily-credits').sentence;
 const price = planFigure('starter', 'monthly-price').cell;
 const calls = loadSheets().figures['urlfetch-gmail'];
@@ -16,16 +15,21 @@ testCheck(
   facts,
   'account/example.mdx',
   [
+    [`A plan is named ${plans.starter!.name}.`, 'write this fact as a variable: {plans.starter}'],
     [`Send up to ${concurrent} concurrent requests.`, '<PlanFigure plan="free-forever" row="concurrent" />'],
-    [`Starter has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
+    [`{plans.starter} has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
     [`It costs ${price}.`, '<PlanFigure plan="starter" row="monthly-price" />'],
-    ['Starter has 7 credits per day.', 'is not in the data -> write <PlanFigure plan="starter" row="daily-credits" />'],
-    ['Options data on Starter is 17-minute delayed.', 'write one of: 15-minute delayed'],
+    [
+      '{plans.starter} has 7 credits per day.',
+      'is not in the data -> write <PlanFigure plan="starter" row="daily-credits" />',
+    ],
+    ['Options data on {plans.starter} is 17-minute delayed.', 'write one of: 15-minute delayed'],
     ['Each chain costs three credits per contract.', 'write one of: 1 credit per contract'],
     [`The urlfetch limit is ${calls}.`, '<SheetsFigure name="urlfetch-gmail" />'],
   ],
   [
-    'Starter has <PlanFigure plan="starter" row="daily-credits" />.',
+    `A plan is named {plans.starter}, and \`${plans.starter!.name}\` is code.`,
+    '{plans.starter} has <PlanFigure plan="starter" row="daily-credits" />.',
     'A sheet with 39 refreshes uses 1,950 credits per day.',
     'On January 3, 2023, Apple opened at $130.28, 2 years before.',
     `\`${credits}\` is the text of an error.`,
@@ -39,15 +43,5 @@ it('compares a version with that of the SDK', async () => {
   const texts = {'sdk/go/a.mdx': page(`In ${version}, it fails.`), 'sdk/go/b.mdx': page('In v0.0.9, it fails.')};
   expect(await findingsIn(facts, texts)).toEqual([
     expect.stringContaining(`sdk/go/b.mdx:6:4 "v0.0.9": the data has ${version}`),
-  ]);
-});
-
-it('reports the old name of a plan whose name has changed', () => {
-  const site = openSite('.', {'account/a.mdx': page('Starter and the [Starter Trial](./b.mdx) are plans.')});
-  const data = loadPlans();
-  const renamed = {...data, plans: {...data.plans, starter: {...data.plans.starter!, name: 'Launch'}}};
-  const found = allPassages(site).flatMap((passage) => oldNamesIn(passage, renamed));
-  expect(found.map(({line, message}) => `${line} ${message}`)).toEqual([
-    '6 the plan "Starter" now has the name "Launch"',
   ]);
 });

@@ -2,7 +2,7 @@ import {costPhrase} from '../../src/reference/costs';
 import {loadApi} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPhp} from '../../src/reference/libraries/php/model';
-import {loadPlans, planFigure, planRows} from '../../src/reference/plans/model';
+import {loadPlans, planFigure, planRows, planVariable, planVariables} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {allPassages, type Passage, withoutCode} from '../passages';
 import type {Check} from '../check';
@@ -34,7 +34,7 @@ const WRITTEN = String.raw`(?<![\d,.])(\d(?:[\d,]*\d)?(?:\.\d+)?|\b(?:${words.jo
 export const facts: Check = {
   name: 'facts',
   about:
-    'prices, limits, and credits that are written as a number instead of a tag, wrong versions and costs, and old names of plans',
+    'prices, limits, and credits that are written as a number instead of a tag, names of plans that are written instead of their variables, and wrong versions and costs',
   isProse: true,
   run(site) {
     const plans = new Map(site.pages.map(({file, frontMatter}) => [file, frontMatter.plan]));
@@ -52,9 +52,9 @@ export const facts: Check = {
         ...versionsIn(text, passage),
       ];
     });
-    // Changes describe the past.
+    // The READMEs and the code can't contain variables.
     for (const passage of allPassages(site))
-      if (!passage.file.startsWith('src/reference/changes/')) findings.push(...oldNamesIn(passage));
+      if (plans.has(passage.file) || passage.file.endsWith('.yaml')) findings.push(...namesIn(passage));
     return {examined: passages.length, unit: 'passages', findings};
   },
 };
@@ -120,8 +120,7 @@ function judge(
     return index < 0 ? part.replaceAll(',', '') : index;
   };
   const numbers = parts.map(valueOf).join(' ');
-  const {plans} = loadPlans();
-  const isNamed = ({plan = ''}: Fact) => plan === own || text.includes(plans[plan]?.name ?? '\n');
+  const isNamed = ({plan = ''}: Fact) => plan === own || text.includes(`{${planVariable(plan)}}`);
   const equal = facts.filter((fact) => fact.numbers === numbers);
   const best = equal.find(({plan}) => plan === own) ?? equal.find(isNamed) ?? equal[0];
   if (best?.tag && !isHeading)
@@ -132,16 +131,17 @@ function judge(
   return [`"${written}" is not in the data`, `write ${facts.find(isNamed)?.tag ?? `one of: ${known}`}`];
 }
 
-/** Finds names that plans had before they were renamed. The ID of a plan, which is in URLs, keeps the first name. */
-export function oldNamesIn(passage: Passage, {plans} = loadPlans()): Finding[] {
-  return Object.entries(plans).flatMap(([id, {name}]) => {
-    const old = id.replace(/(?:^|-)[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
-    return old === name
-      ? []
-      : [...withoutCode(passage).matchAll(new RegExp(`\\b${old}\\b(?! Trial)`, 'g'))].map(({index}) =>
-          passage.at(index, `the plan "${old}" now has the name "${name}"`, `write ${name}`),
-        );
-  });
+/** Finds names of plans that aren't variables. */
+function namesIn(passage: Passage): Finding[] {
+  const variables = Object.entries(planVariables(loadPlans()));
+  const named = (text: string) => variables.find(([, name]) => name === text)?.[0];
+  if (passage.file.endsWith('plans.yaml') && named(passage.text)) return [];
+  // The name of a trial contains that of its plan.
+  const names = variables.map(([, name]) => name).sort((a, b) => b.length - a.length);
+  return [...withoutCode(passage).matchAll(new RegExp(String.raw`\b(?:${names.join('|')})\b`, 'g'))].map(
+    ({0: name, index}) =>
+      passage.at(index, `"${name}" is the name of a plan`, `write this fact as a variable: {${named(name)}}`),
+  );
 }
 
 /** Compares versions with the data. They aren't tags, because a sentence about a bug is only right for one version. */

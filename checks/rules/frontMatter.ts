@@ -9,7 +9,7 @@ import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMat
 import {distance} from 'fastest-levenshtein';
 import {badgeTags} from '../../src/site/badges';
 import {frontMatterSchema, ownKeys} from '../../src/site/content/frontMatter';
-import {fillVariables} from '../../src/site/tags/siteVariables';
+import {fillVariables} from '../../src/reference/variables';
 import type {Check} from '../check';
 import {type Finding, parse, top} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';

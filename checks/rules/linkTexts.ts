@@ -3,7 +3,7 @@ import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {loadApi} from '../../src/reference/api/model';
-import {loadPlans} from '../../src/reference/plans/model';
+import {loadPlans, planVariable} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {site as settings} from '../../src/site/site';
 import {anchorsOf, headingText} from '../anchors';
@@ -41,7 +41,7 @@ export const linkTexts: Check = {
       const source = site.read(file);
       for (const match of source.matchAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g)) {
         const [, text = '', url = ''] = match;
-        const wrong = judge(text.replace(/[`*]/g, ''), url, /^`[^`]*`$/.test(text), file);
+        const wrong = judge(text.replace(/[`*{}]/g, ''), url, /^`[^`]*`$/.test(text), file);
         if (wrong) findings.push(atOffset(file, source, match.index, ...wrong));
       }
     }
@@ -51,20 +51,23 @@ export const linkTexts: Check = {
 
 const isCode = ({children}: Link) => children.length === 1 && children[0]?.type === 'inlineCode';
 
-/** Returns the routes of pages by the names that links use for them, such as titles. */
+/**
+ * Returns the routes of pages by the names that links use for them, such as titles. Variables in names are written without
+ * braces, as in the text of a parsed link: `plans.starter`.
+ */
 function namedPages(site: Site): ReadonlyMap<string, readonly string[]> {
   const {plans} = loadPlans();
   const all = [
     ...site.pages.flatMap(({route, frontMatter: {title, sidebar_label: label}}) =>
-      [title, label].map((name) => [String(name ?? '').replace(/ \(.*\)$/, ''), route] as const),
+      [title, label].map((name) => [String(name ?? '').replace(/ \(.*\)$|[{}]/g, ''), route] as const),
     ),
     // A link with a plan's name can also go to its trial.
-    ...Object.values(plans).flatMap(({name, page, trialOf = ''}) =>
-      [name, `${name} plan`, plans[trialOf]?.name ?? name].map((item) => [item, page] as const),
+    ...Object.entries(plans).flatMap(([id, {page, trialOf = id}]) =>
+      [planVariable(id), `${planVariable(id)} plan`, planVariable(trialOf)].map((name) => [name, page] as const),
     ),
   ];
   // A title of one word, such as "Stocks", can also be the text of other links.
-  const others = [...Object.keys(loadSheets().formulas), ...Object.values(plans).map(({name}) => name)];
+  const others = [...Object.keys(loadSheets().formulas), ...Object.keys(plans).map(planVariable)];
   const names = new Map<string, string[]>();
   for (const [name, route] of all)
     if (name.includes(' ') || others.includes(name)) names.set(name, [...(names.get(name) ?? []), route]);

@@ -1,5 +1,4 @@
 import {externalHosts} from '../../src/site/site';
-import {siteVariables} from '../../src/site/variables';
 import {sections} from '../../src/site/sections';
 import path from 'node:path';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -7,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
 import {redirects} from '../../src/site/redirects';
-import {fillVariables} from '../../src/site/tags/siteVariables';
+import {fillVariables, siteVariables} from '../../src/reference/variables';
 import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
@@ -176,7 +175,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
     return undefined;
   }
   if (url.startsWith('pathname://')) {
-    const {baseUrl = ''} = siteVariables;
+    const {baseUrl = ''} = siteVariables();
     const file = `/${url.slice('pathname://'.length).replace(baseUrl, '')}`;
     return isPublished(file, site) ? undefined : [`no file ${file} is published`, `write one of ${made.join(', ')}`];
   }

@@ -10,7 +10,6 @@ const D = {resolution: 'D', symbol: 'AAPL'};
 
 it.each<[Partial<Operation>, string[]]>([
   [{}, []],
-  [request(D, {countbak: '30'}), ['get.x-requests.0: unknown parameter "countbak"']],
   [request(D, {countback: '0'}), ['get.x-requests.0: countback=0: too small']],
   [request(D, {countback: '30', from: '2024-01-02'}), ["get.x-requests.0: countback and from can't be combined"]],
   [request({symbol: 'AAPL'}, {}), ['get.x-requests.0: the request has no value for {resolution}']],

@@ -1,6 +1,6 @@
 import {checkValue, describedRequest, readRequest} from '../../src/reference/api/checkedRequest';
 import {urlOf} from '../../src/reference/samples/request';
-import {siteVariables} from '../../src/site/variables';
+import {siteVariables} from '../../src/reference/variables';
 import {loadApi, type Operation} from '../../src/reference/api/model';
 import type {Check} from '../check';
 import {atOffset, type Finding, split} from '../finding';
@@ -19,7 +19,7 @@ export const requests: Check = {
     const api = loadApi();
     // Skip requests in fences titled "Wrong".
     const wrong = /^```\w+ title="Wrong"\n[\s\S]*?^```$/gm;
-    const host = siteVariables.apiHost ?? '';
+    const host = siteVariables().apiHost ?? '';
     let examined = 0;
     for (const operation of Object.values(api.operations)) {
       const file = readYaml(site, `src/reference/api/openapi/${operation.id}.yaml`);

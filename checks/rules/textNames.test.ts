@@ -6,7 +6,6 @@ testCheck(
   'api/stocks/candles.mdx',
   [
     ['Send `countbak=5`.', 'unknown parameter "countbak" -> did you mean "countback"?'],
-    ['Send 52weak=true to get more.', 'unknown parameter "52weak"'],
     ['Send `dateformat=julian`.', 'dateformat=julian: not allowed'],
     ['See `X-Api-RateLimit-Limit`.', 'did you mean "X-Api-Ratelimit-Limit"'],
     ['The API returns `418`.', '418 is not a status code of the API'],
@@ -14,7 +13,6 @@ testCheck(
     ['Set the `interval` parameter.', 'unknown parameter "interval"'],
     ['Call `/v1/stocks/quotes/AAPL`.', 'has no final slash'],
     ['Set <Param name="extended" /> to `yes`.', 'extended=yes: not a boolean'],
-    ['Send `feed=cached`.', 'unknown parameter "feed"'],
     ['Get `AAPL230728C0020000`.', 'is not an OCC symbol'],
     ['Call `/v2/stocks/quotes/`.', 'no endpoint has the path'],
     ['See `options/greeks`.', 'unknown endpoint "options/greeks"'],

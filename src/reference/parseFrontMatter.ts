@@ -5,7 +5,7 @@ import {markDeprecated} from './api/description';
 import {loadApi} from './api/model';
 import {loadPlans} from './plans/model';
 import {loadSheets} from './sheets/model';
-import {fillVariables} from '../site/tags/siteVariables';
+import {fillVariables} from './variables';
 
 /** Returns the endpoint, formula, or universal parameter that a page documents, whose badge is the badge of the page. */
 export function documentedBy(file: string, {type, operation, formula}: Readonly<Record<string, unknown>>) {

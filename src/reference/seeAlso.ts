@@ -4,7 +4,7 @@ import {phpMethods} from './libraries/php/model';
 import {loadSheets, operationsOf} from './sheets/model';
 import {code, link, text} from '../site/tags/mdx';
 import {methodAnchor} from './libraries/php/tags';
-import type {Tags} from '../site/tags/tag';
+import {tagAbout, type Tags} from '../site/tags/tag';
 
 /** A page that explains how to get the data of an operation. */
 interface Way {
@@ -42,14 +42,11 @@ export function ways(id: string): Way[] {
 /** The tag that links a page about an operation to related pages. */
 export const seeAlsoTags: Tags = {
   /** `<SeeAlso />` lists the other pages that explain how to get the data of the page's operation. */
-  SeeAlso: {
-    required: ['operation'],
-    render({operation = ''}, {frontMatter}) {
-      const here = frontMatter.type === 'endpoint' ? 'api' : 'go';
-      return ways(operation)
-        .filter(({by}) => by !== here)
-        .map(({label, words}) => `- ${label}: ${words}`)
-        .join('\n');
-    },
-  },
+  SeeAlso: tagAbout('operation', (operation, {frontMatter}) => {
+    const here = frontMatter.type === 'endpoint' ? 'api' : 'go';
+    return ways(operation)
+      .filter(({by}) => by !== here)
+      .map(({label, words}) => `- ${label}: ${words}`)
+      .join('\n');
+  }),
 };

@@ -8,7 +8,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
   title: siteTitle,
   items: [
     ...sections
-      .filter((section) => section.inNavbar)
+      .filter((section) => section.id !== 'default')
       .map((section) => ({label: section.label, to: sectionRoute(section), position: 'left' as const})),
     {type: 'localeDropdown', position: 'right'},
     {

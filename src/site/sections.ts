@@ -6,21 +6,18 @@ export interface Section {
   readonly path: string;
   /** the section's name in navigation, search results, and generated files */
   readonly label: string;
-  /** whether the navbar links to the section */
-  readonly inNavbar: boolean;
   /** a short description for the landing page, the search page, and llms.txt */
   readonly summary: string;
   /** similar search results in sections with a higher rank are listed first */
   readonly rank: number;
 }
 
-/** All sections in display order. The docs plugins, the navbar, search, and the tests use this array. */
+/** All sections in display order. The docs plugins, the navbar, search, and the tests use this array. The navbar has no link to `default`. */
 export const sections: readonly Section[] = [
   {
     id: 'default',
     path: 'docs',
     label: 'Docs',
-    inNavbar: false,
     summary: 'An overview of the documentation and how to get started.',
     rank: 10,
   },
@@ -28,7 +25,6 @@ export const sections: readonly Section[] = [
     id: 'api',
     path: 'api',
     label: 'API',
-    inNavbar: true,
     summary: 'REST API for stocks, options, mutual funds, and market status, as JSON or CSV.',
     rank: 30,
   },
@@ -36,7 +32,6 @@ export const sections: readonly Section[] = [
     id: 'sdk',
     path: 'sdk',
     label: 'SDKs',
-    inNavbar: true,
     summary: 'Client libraries for Go and PHP, and a Postman collection.',
     rank: 0,
   },
@@ -44,7 +39,6 @@ export const sections: readonly Section[] = [
     id: 'sheets',
     path: 'sheets',
     label: 'Sheets Add-On',
-    inNavbar: true,
     summary: 'Formulas for prices, option chains, and earnings in Google Sheets.',
     rank: 20,
   },
@@ -52,7 +46,6 @@ export const sections: readonly Section[] = [
     id: 'account',
     path: 'account',
     label: 'Accounts & Billing',
-    inNavbar: true,
     summary: 'Plans, limits, trials, upgrades, cancellations, and billing.',
     rank: 20,
   },

@@ -1,6 +1,6 @@
 /**
  * The owner's settings, such as names and URLs. Pages use many of them as variables, such as `{product}` and
- * `{links.dashboard}` (`src/site/variables.ts`), so a change here applies to the whole site.
+ * `{links.dashboard}` (`src/reference/variables.ts`), so a change here applies to the whole site.
  */
 export const site = {
   /** The name of the documented product. */

@@ -41,7 +41,7 @@ const changes: readonly {
     edits: {
       'src/site/sections.ts': [
         '];\n',
-        "  {id: 'guides', path: 'guides', label: 'Guides', inNavbar: true, summary: 'Instructions.', rank: 0},\n];\n",
+        "  {id: 'guides', path: 'guides', label: 'Guides', summary: 'Instructions.', rank: 0},\n];\n",
       ],
     },
     files: {

@@ -31,12 +31,6 @@ describe('hosts in the content security policy', () => {
 describe('files of other hosts on a page', () => {
   const faults = (html: string, hosts = {}) => hostFaults(html, SITE, hosts).map(({message}) => message);
 
-  it('are reported with the element, the host, and the setting', () => {
-    expect(faults('<script defer src=https://stats.example/s.js data-domain="a"></script>')).toEqual([
-      "<script> loads https://stats.example/s.js, but the Content-Security-Policy doesn't allow https://stats.example -> add 'https://stats.example' to externalHosts.script in src/site/site.ts, or remove the element",
-    ]);
-  });
-
   it.each([
     ['<link rel="stylesheet" href="//cdn.example/a.css">', 'style'],
     ['<link href="https://cdn.example/a.woff2" rel=preload as=font>', 'font'],

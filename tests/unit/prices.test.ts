@@ -39,15 +39,12 @@ describe('the cost of a request', () => {
     expect(creditsFor(found.cost, amount)).toBe(credits);
   });
 
-  it('is compared with the credits of each plan', () => {
+  it('is compared with the credits of each plan that is not a trial', () => {
     const {plans} = requestToggles(findOperation('options/chain'));
-    expect(plans.map((plan) => `${plan.name}: ${timesIn(plan, 150)}`)).toEqual([
-      'Free Forever: less than 1 per day',
-      'Starter: 66 per day',
-      'Trader: 666 per day',
-      'Quant: 66 per minute',
-      'Prime: 666 per minute',
-    ]);
+    const lasting = Object.values(loadPlans().plans).filter(({kind}) => kind !== 'trial');
+    expect(plans.map(({name}) => name)).toEqual(lasting.map(({name}) => name));
+    const times = [100, 10_000, 1_000_000].map((credits) => timesIn({name: 'Example', per: 'day', credits}, 150));
+    expect(times).toEqual(['less than 1 per day', '66 per day', '6,666 per day']);
   });
 
   it('is explained with an example and a rule for responses without prices', () => {
@@ -56,8 +53,8 @@ describe('the cost of a request', () => {
       {credits: 1, per: 'response', without: ['bid', 'ask', 'last']},
       {credits: 1, per: 'request', mode: 'cached'},
     ];
-    expect(costRules(costs, {amount: 22718, title: 'SPX', request: 'the full SPX chain'})).toEqual([
-      'A request for the full SPX chain (22,718 contracts) costs 22,718 credits in live mode and 1 credit with `mode=cached`.',
+    expect(costRules(costs, {amount: 22718, title: 'SPX option chain'})).toEqual([
+      'For example, the SPX option chain (22,718 contracts) costs 22,718 credits in live mode and 1 credit with `mode=cached`.',
       "A response that doesn't include `bid`, `ask`, or `last` costs 1 credit in total.",
     ]);
   });

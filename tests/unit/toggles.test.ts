@@ -51,19 +51,11 @@ describe('a selection in the URL', () => {
 });
 
 const candles = requestToggles(findOperation('stocks/candles'));
-const chain = requestToggles(findOperation('options/chain'));
 const bulk = requestToggles(findOperation('stocks/bulkquotes'));
 const stockdata = formulaToggles('STOCKDATA')!;
 
 describe('examples', () => {
   it.each([
-    [['date'], 'Cost: 1 credit per 1,000 contracts (free for AAPL).'],
-    [[], 'Cost: 1 credit per contract in the response (free for AAPL).'],
-    [['mode'], 'Cost: 1 credit per request.'],
-  ])('with %j show the cost', (chosen, cost) => expect(view(chain, chosen).cost).toBe(cost));
-
-  it.each([
-    ['a parameter', chain, [...chain.initial, 'strike'], ['+ strike=230-250']],
     ['a removed parameter', candles, candles.initial.slice(1), ['− from=2019-09-24']],
     ['a fixed parameter', bulk, ['snapshot'], ['+ snapshot=true', '− symbols=AAPL,META,MSFT']],
     ['an argument of a formula', stockdata, ['argument-start-date'], ['+ "1/3/2023"']],

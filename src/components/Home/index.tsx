@@ -31,7 +31,7 @@ export function SectionList(): ReactNode {
   return (
     <ul className={styles.cards}>
       {sections
-        .filter((section) => section.inNavbar)
+        .filter((section) => section.id !== 'default')
         .map((section) => {
           const Icon = icons[section.id];
           return (

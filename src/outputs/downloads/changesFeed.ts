@@ -2,7 +2,7 @@ import {Feed} from 'feed';
 import {month} from '../../site/serviceState';
 import {siteRoot} from '../../site/hostedAt';
 import {site} from '../../site/site';
-import {fillVariables} from '../../site/tags/siteVariables';
+import {fillVariables} from '../../reference/variables';
 import {changeText} from '../../reference/changes/model';
 import {allChanges, titleOf} from '../../reference/changes/tags';
 
@@ -21,8 +21,8 @@ export function changesFeed(): string {
     updated: firstDay(changes[0]?.since ?? '1970-01'),
   });
   for (const change of changes) {
-    // Readers of feeds show plain text, so links and code marks are removed.
-    const text = fillVariables(changeText(change)).replace(/\[([^\]]+)\]\([^)]*\)|[`*]/g, '$1');
+    // Readers of feeds show plain text, so links, code marks, and tags are removed.
+    const text = fillVariables(changeText(change)).replace(/\[([^\]]+)\]\([^)]*\)|[`*]|<\/?small.*?>/g, '$1');
     const url = new URL(change.page.slice(1), root).href;
     feed.addItem({
       title: `${month(change.since)}: ${titleOf(change.page)}`,

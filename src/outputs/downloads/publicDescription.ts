@@ -1,7 +1,7 @@
 import {siteRoot} from '../../site/hostedAt';
 import {factsList} from '../../reference/api/facts';
 import {type Api, toApi} from '../../reference/api/model';
-import {mapStrings} from '../../reference/api/description';
+import {mapStrings} from '../../site/tags/siteVariables';
 import type {Description} from '../../reference/api/schema';
 
 const root = siteRoot().replace(/\/$/, '');

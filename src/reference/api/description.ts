@@ -1,11 +1,12 @@
 import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
-import {siteVariables} from '../../site/variables';
 import {loadPlans} from '../plans/model';
+import {siteVariables} from '../variables';
 import {type DescribedOperation, type Description, pathItemSchema, rootSchema} from './schema';
 import {month} from '../../site/serviceState';
 import {link} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
+import {mapStrings} from '../../site/tags/siteVariables';
 import {loadYaml} from '../../site/data/yaml';
 
 /**
@@ -45,7 +46,7 @@ export function readDescription(folder = __dirname): Description {
     Object.assign(get, {deprecated: true, summary: markDeprecated(get.summary), description});
   }
   const {concurrentRequests} = loadPlans().common;
-  const variables = {...siteVariables, siteUrl: siteRoot(), concurrentRequests: String(concurrentRequests)};
+  const variables = {...siteVariables(), siteUrl: siteRoot(), concurrentRequests: String(concurrentRequests)};
   return mapStrings({...root, paths}, (value) =>
     fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#'), variables),
   );
@@ -56,19 +57,6 @@ function fillVariables(value: string, variables: Readonly<Record<string, string>
   return value.replace(/\{([\w.]+)\}/g, (written, name: string) =>
     Object.hasOwn(variables, name) ? variables[name]! : written,
   );
-}
-
-/** Returns a copy of `value` with `change` applied to every string at any depth. Keys aren't changed. */
-export function mapStrings<T>(value: T, change: (text: string) => string): T {
-  const walk = (item: unknown): unknown => {
-    if (typeof item === 'string') return change(item);
-    if (Array.isArray(item)) return item.map(walk);
-    if (item !== null && typeof item === 'object') {
-      return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
-    }
-    return item;
-  };
-  return walk(value) as T;
 }
 
 /** Marks the title or label of a deprecated endpoint, wherever one is shown. */

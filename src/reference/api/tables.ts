@@ -2,15 +2,13 @@ import type {RequestToggles} from '../samples/toggles';
 import {type Api, type Field, findOperation, loadApi, type Operation, type Parameter} from './model';
 import {requestToggles} from '../samples/availableToggles';
 import {list} from '../../site/tags/list';
-import type {Tag} from '../../site/tags/tag';
+import {type Tag, tagAbout} from '../../site/tags/tag';
 import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
 import {anchor, blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 
 /** Creates a tag for an operation, which the tag's `operation` attribute or the page's front matter specifies. */
-export const aboutOperation = (render: (operation: Operation, api: Api) => string): Tag => ({
-  required: ['operation'],
-  render: ({operation = ''}) => render(findOperation(operation), loadApi()),
-});
+export const aboutOperation = (render: (operation: Operation, api: Api) => string): Tag =>
+  tagAbout('operation', (id) => render(findOperation(id), loadApi()));
 
 /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
 export const parameters = aboutOperation((operation, api) => {

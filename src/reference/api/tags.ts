@@ -26,7 +26,7 @@ const endpoint = aboutOperation((operation, {server}) => {
 
 /** `<Rules />` lists the endpoint's limits and rules, and what has changed. */
 const rules = aboutOperation((operation, api) =>
-  [...operation.rules, ...operation.changes.map((change) => changeText(change, true))]
+  [...operation.rules, ...operation.changes.map(changeText)]
     .map((rule) => `* ${linked(rule, operation, api)}`)
     .join('\n'),
 );

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {month} from '../../site/serviceState';
-import {lookUp} from '../../site/tags/nearestName';
 
 const text = z.string().min(1);
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
@@ -35,26 +34,17 @@ export const loadChanges = keepWhileCurrent(
   (): Readonly<Record<string, PageChange>> => loadYaml(path.join(__dirname, 'changes.yaml'), schema).changes,
 );
 
-/** Returns a change by ID. If it doesn't exist, throws an error that suggests the closest match. */
-export const findChange = (id: string): PageChange => lookUp('change', id, loadChanges());
-
 /** Returns what was true before: "Before June 2026: $100 per month." or "Before June 2026, the name was required." */
 export const before = ({value, until}: Was): string =>
   `Before ${month(until)}${value.startsWith('$') ? ':' : ','} ${value}.`;
 
-/**
- * Returns a value or statement, followed by what was true before, if known.
- *
- * @param small marks the second sentence with an HTML tag, for pages
- */
-export function withWas(current: string, was: Was | undefined, small = false): string {
-  if (!was) return current;
-  const old = small ? `<small className="was">${before(was)}</small>` : before(was);
-  return `${current.replace(/(?<![.!?])$/, '.')} ${old}`;
+/** Returns a value or statement as MDX, followed by what was true before, if known, in small text. */
+export function withWas(current: string, was: Was | undefined): string {
+  return was ? `${current.replace(/(?<![.!?])$/, '.')} <small className="was">${before(was)}</small>` : current;
 }
 
-/** Returns a change as one or two sentences on one line. */
-export function changeText({since, text: current, was}: Change, small = false): string {
+/** Returns a change as one or two sentences of MDX on one line. */
+export function changeText({since, text: current, was}: Change): string {
   const oneLine = (value: string) => value.trim().replace(/\s*\n\s*/g, ' ');
-  return withWas(oneLine(current), was === undefined ? undefined : {value: oneLine(was), until: since}, small);
+  return withWas(oneLine(current), was === undefined ? undefined : {value: oneLine(was), until: since});
 }

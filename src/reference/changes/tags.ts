@@ -4,22 +4,20 @@ import {loadApi} from '../api/model';
 import {loadPlans, priceChanges} from '../plans/model';
 import {readDataFile} from '../../site/data/cache';
 import {month as monthName} from '../../site/serviceState';
-import {fillVariables} from '../../site/tags/siteVariables';
+import {fillVariables} from '../variables';
+import {lookUp} from '../../site/tags/nearestName';
 import {list} from '../../site/tags/list';
 import {blocks, heading, link} from '../../site/tags/mdx';
-import {simpleTag, type Tags} from '../../site/tags/tag';
-import {changeText, findChange, loadChanges, type PageChange} from './model';
+import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
+import {changeText, loadChanges, type PageChange} from './model';
 
 export const changeTags: Tags = {
   /** `<Change id="mode" />` shows what is true since a change to the service, and what was true before. */
-  Change: {
-    required: ['id'],
-    render: ({id = ''}) => changeText(findChange(id), true),
-  },
+  Change: tagAbout('id', (id) => changeText(lookUp('change', id, loadChanges()))),
 
   /** `<Changes />` lists all changes by month, newest first. It links to the pages that describe each change. */
   Changes: simpleTag(() => {
-    const changes = allChanges().map((change) => ({...change, text: changeText(change, true)}));
+    const changes = allChanges().map((change) => ({...change, text: changeText(change)}));
     const months = [...new Set(changes.map(({since}) => since))].sort().reverse();
     return blocks(
       ...months.flatMap((month) => {

@@ -31,13 +31,15 @@ const schema = z.strictObject({
       ),
     }),
   ),
-  planned: z.array(
-    z.strictObject({
-      id,
-      title: text,
-      expirations: z.literal(true).optional(),
-      phrases: z.array(z.strictObject({phrases: z.array(text).min(1), meaning: text, example: text})),
-    }),
+  planned: z.record(
+    z.enum(['calendar', 'expirations']),
+    z.array(
+      z.strictObject({
+        id,
+        title: text,
+        phrases: z.array(z.strictObject({phrases: z.array(text).min(1), meaning: text, example: text})),
+      }),
+    ),
   ),
 });
 

@@ -1,7 +1,7 @@
 import {type DateCase, type DatePhrase, fill, loadDates, type Surface, surfaces} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {blocks, code, heading, referenceTable, type Row, table, text} from '../../site/tags/mdx';
-import {simpleTag, type Tags} from '../../site/tags/tag';
+import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
 
 /**
  * `<DateInputs />` shows a table of the supported and planned date formats, with an anchor for each format, such as
@@ -13,39 +13,29 @@ import {simpleTag, type Tags} from '../../site/tags/tag';
  */
 export const dateTags: Tags = {
   DateInputs: simpleTag(() => inputs()),
-  DatePhrases: {
-    required: ['surface'],
-    render: ({surface = ''}) => {
-      lookUp('surface', surface, surfaces);
-      return blocks(
-        ...loadDates().groups.flatMap(({id, title, phrases}) => [
-          heading(3, title, `dates-${id}`),
-          phraseTable(title, phrases, surface as Surface),
-        ]),
-      );
-    },
-  },
-  PlannedDatePhrases: {
-    required: ['kind'],
-    render: ({kind = ''}) => {
-      lookUp('kind of planned phrases', kind, {expirations: true, calendar: true});
-      const chosen = loadDates().planned.filter((item) => Boolean(item.expirations) === (kind === 'expirations'));
-      return blocks(
-        ...chosen.flatMap(({id, title, phrases}) => [
-          heading(3, title, id),
-          referenceTable(
-            table(
-              `Planned: ${title}`,
-              ['Phrase', 'Meaning', 'Example'],
-              phrases.map((phrase) => ({cells: [phrase.phrases.map(code).join(', '), phrase.meaning, phrase.example]})),
-              {cards: []},
-            ),
-            'phrases',
-          ),
-        ]),
-      );
-    },
-  },
+  DatePhrases: tagAbout('surface', (surface) => {
+    lookUp('surface', surface, surfaces);
+    return blocks(
+      ...loadDates().groups.flatMap(({id, title, phrases}) => [
+        heading(3, title, `dates-${id}`),
+        phraseTable(
+          `Relative dates: ${title}`,
+          phrases.map((phrase) => phraseRow(phrase, surface as Surface)),
+        ),
+      ]),
+    );
+  }),
+  PlannedDatePhrases: tagAbout('kind', (kind) =>
+    blocks(
+      ...lookUp('kind of planned phrases', kind, loadDates().planned).flatMap(({id, title, phrases}) => [
+        heading(3, title, id),
+        phraseTable(
+          `Planned: ${title}`,
+          phrases.map((phrase) => ({cells: [phrase.phrases.map(code).join(', '), phrase.meaning, phrase.example]})),
+        ),
+      ]),
+    ),
+  ),
 };
 
 function inputs(): string {
@@ -56,22 +46,17 @@ function inputs(): string {
   return table('Supported date formats', ['Format', 'Description', 'Example'], rows, {cards: ['Example']});
 }
 
-function phraseTable(title: string, phrases: readonly DatePhrase[], surface: Surface): string {
-  const content = table(
-    `Relative dates: ${title}`,
-    ['Phrase', 'Meaning', 'Example'],
-    phrases.map((phrase) => ({
-      id: `date-${phrase.id}`,
-      cells: [
-        code(phrase.phrase),
-        [fill(phrase.meaning, surface), surface === 'sheets' && phrase.sheets].filter(Boolean).join(' '),
-        phrase.case ? example(phrase.case, surface) : '–',
-      ],
-    })),
-    {cards: []},
-  );
-  return referenceTable(content, 'phrases');
-}
+const phraseTable = (label: string, rows: readonly Row[]): string =>
+  referenceTable(table(label, ['Phrase', 'Meaning', 'Example'], rows, {cards: []}), 'phrases');
+
+const phraseRow = (phrase: DatePhrase, surface: Surface): Row => ({
+  id: `date-${phrase.id}`,
+  cells: [
+    code(phrase.phrase),
+    [fill(phrase.meaning, surface), surface === 'sheets' && phrase.sheets].filter(Boolean).join(' '),
+    phrase.case ? example(phrase.case, surface) : '–',
+  ],
+});
 
 function example({input, now, gives, end, beforeEnd = ''}: DateCase, surface: Surface): string {
   const at = /\d (AM|PM)$/.test(now) ? 'At' : 'On';

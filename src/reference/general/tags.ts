@@ -5,8 +5,7 @@ import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {number, upperFirst} from '../../site/tags/list';
 import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
-import {simpleTag, type Tags} from '../../site/tags/tag';
-import {editors} from '../../site/editors';
+import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
 import {siteRoot} from '../../site/hostedAt';
 
 /**
@@ -20,30 +19,27 @@ export const generalTags: Tags = {
    * `<UniversalParameter name="limit" />` shows the first part of a parameter page. This part contains the description,
    * properties, and values, followed by example requests and responses without and with the parameter.
    */
-  UniversalParameter: {
-    required: ['name'],
-    render: ({name = ''}) => {
-      const parameter = lookUp('universal parameter', name, loadApi().universal);
-      const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
-      const lead = firstSentence(parameter.description);
-      return blocks(
-        lead,
-        parameter.description.slice(lead.length).trim(),
-        facts(parameter),
-        values(parameter),
-        heading(2, 'Example', 'example'),
-        heading(3, `Without ${code(name)}`, 'without'),
-        sample(without),
-        ...shown.flatMap((item) => {
-          const added = Object.entries(item.added)
-            .map((pair) => pair.join('='))
-            .join('&');
-          const first = shown.find((other) => sameQuery(other, item)) === item;
-          return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(item)];
-        }),
-      );
-    },
-  },
+  UniversalParameter: tagAbout('name', (name) => {
+    const parameter = lookUp('universal parameter', name, loadApi().universal);
+    const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
+    const lead = firstSentence(parameter.description);
+    return blocks(
+      lead,
+      parameter.description.slice(lead.length).trim(),
+      facts(parameter),
+      values(parameter),
+      heading(2, 'Example', 'example'),
+      heading(3, `Without ${code(name)}`, 'without'),
+      sample(without),
+      ...shown.flatMap((item) => {
+        const added = Object.entries(item.added)
+          .map((pair) => pair.join('='))
+          .join('&');
+        const first = shown.find((other) => sameQuery(other, item)) === item;
+        return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(item)];
+      }),
+    );
+  }),
 
   /** `<ParameterFigure name="limit" row="maximum" />` shows the default or the maximum of a parameter in a sentence. */
   ParameterFigure: {
@@ -56,19 +52,19 @@ export const generalTags: Tags = {
   },
 
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
-  EditorSetup: simpleTag(() => editorSetup()),
+  EditorSetup: simpleTag(editorSetup),
 
   /** `<StatusCodes />` shows a table of all status codes, with an anchor for each (`#status-402`). */
-  StatusCodes: simpleTag(() => statusCodes()),
+  StatusCodes: simpleTag(statusCodes),
 
   /** `<CreditCosts />` shows a table of credit costs by endpoint. */
-  CreditCosts: simpleTag(() => creditCosts()),
+  CreditCosts: simpleTag(creditCosts),
 
   /** `<CostExamples />` shows a table of example requests and their costs, from lowest to highest. */
-  CostExamples: simpleTag(() => costExamples()),
+  CostExamples: simpleTag(costExamples),
 
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
-  RateLimitHeaders: simpleTag(() => rateLimitHeaders()),
+  RateLimitHeaders: simpleTag(rateLimitHeaders),
 
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>
@@ -76,7 +72,7 @@ export const generalTags: Tags = {
       'Symbols available without a token',
       ['Asset', 'Symbols'],
       loadGeneral().openSymbols.map(({asset, group, text: symbols}) => ({
-        cells: [group ? link(asset, `/api/${group}`) : asset, symbols],
+        cells: [link(asset, `/api/${group}`), symbols],
       })),
     ),
   ),
@@ -234,10 +230,14 @@ function rateLimitHeaders(): string {
 
 function editorSetup(): string {
   const url = `${siteRoot()}mcp`;
+  const name = 'market-data-docs';
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
   return blocks(
-    ...editors.map(({name, file, setup}) =>
-      fence(file ? 'json' : 'bash', setup(url), `title="${file ? `${name}: ${file}` : name}"`),
-    ),
+    fence('bash', `claude mcp add --transport http ${name} ${url}`, 'title="Claude Code"'),
+    fence('bash', `codex mcp add ${name} --url ${url}`, 'title="Codex"'),
+    fence('bash', `gemini mcp add --transport http ${name} ${url}`, 'title="Gemini CLI"'),
+    fence('json', json({mcpServers: {[name]: {url}}}), 'title="Cursor: .cursor/mcp.json"'),
+    fence('json', json({servers: {[name]: {type: 'http', url}}}), 'title="VS Code: .vscode/mcp.json"'),
     `For other clients, use the URL ${code(url)} and the transport "Streamable HTTP".`,
   );
 }

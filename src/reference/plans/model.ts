@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type {PageChange, Was} from '../changes/model';
 import {lowerFirst, number, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
+import {mapStrings, replaceVariables} from '../../site/tags/siteVariables';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {planRows, plansSchema} from './schema';
@@ -14,17 +15,27 @@ export type Plan = Plans['plans'][string];
 export type PlanRow = (typeof planRows)[number];
 
 /** Returns all plans. @throws DataFileError if the file doesn't match its schema */
-export const loadPlans = keepWhileCurrent((): Plans => loadYaml(path.join(__dirname, 'plans.yaml'), plansSchema));
+export const loadPlans = keepWhileCurrent((): Plans => {
+  const data = loadYaml(path.join(__dirname, 'plans.yaml'), plansSchema);
+  return mapStrings(data, (value) => replaceVariables(value, planVariables(data)));
+});
+
+/** Returns the variable for the name of a plan, such as `plans.freeForever`. */
+export const planVariable = (id: string): string =>
+  `plans.${id.replace(/-./g, ([, letter = '']) => letter.toUpperCase())}`;
+
+/** Returns the names of all plans by variable. */
+export const planVariables = ({plans}: Plans): Record<string, string> =>
+  Object.fromEntries(Object.entries(plans).map(([id, {name}]) => [planVariable(id), name]));
 
 /** Returns the plan with this ID. @throws Error that suggests the closest ID if there is no such plan */
 export function planOf(id: string, data: Plans = loadPlans()): Plan {
   return lookUp('plan', id, data.plans);
 }
 
-/** Returns the trial of a paid plan and its ID, or undefined if the plan has no trial. */
-export function trialOf(id: string, data: Plans = loadPlans()): {id: string; plan: Plan} | undefined {
-  const found = Object.entries(data.plans).find(([, item]) => item.trialOf === id);
-  return found && {id: found[0], plan: found[1]};
+/** Returns the trial of a paid plan, or undefined if the plan has no trial. */
+export function trialOf(id: string, data: Plans = loadPlans()): Plan | undefined {
+  return Object.values(data.plans).find((item) => item.trialOf === id);
 }
 
 /** Formats US dollars: `30` becomes "$30", and `314.7` becomes "$314.70". */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type * as z from 'zod';
-import {fillVariables} from '../../site/tags/siteVariables';
+import {fillVariables} from '../variables';
 import {lookUp} from '../../site/tags/nearestName';
-import {mapStrings} from '../api/description';
+import {mapStrings} from '../../site/tags/siteVariables';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {sheetsSchema} from './schema';
@@ -26,8 +26,7 @@ export interface Attribute extends Omit<AttributeGroup['attributes'][string], 'm
 
 /** Returns the add-on data. @throws DataFileError if the data doesn't match its schema */
 export const loadSheets = keepWhileCurrent(
-  (): Sheets =>
-    mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), sheetsSchema), (value) => fillVariables(value)),
+  (): Sheets => mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), sheetsSchema), fillVariables),
 );
 
 /** Returns the formula with this name. @throws Error that suggests the closest name if it doesn't exist */

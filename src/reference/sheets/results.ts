@@ -11,7 +11,7 @@ type SampleResponse = Readonly<Record<string, unknown>>;
 
 /** Returns a sample response of an operation. Default: the first one. @throws Error if there is no such sample */
 function sampleOf(operation: Operation, example?: string): SampleResponse {
-  const samples = operation.responses.success.filter(({value}) => value !== undefined);
+  const samples = operation.responses.success;
   const [first] = samples;
   if (!first) throw new Error(`${operation.id} has no sample response -> add one to its data`);
   const chosen = example === undefined ? first : findById('sample response', example, samples);
@@ -52,21 +52,15 @@ const valuesOf = (response: SampleResponse, field: string): unknown[] => {
  */
 export function attributeExample(formula: Formula, attribute: Attribute): string | undefined {
   if (attribute.field === undefined) return undefined;
-  const id = sampleOperation(formula, attribute);
-  const operation = findOperation(id);
+  const operation = findOperation(sampleOperation(formula, attribute));
   findField(operation, attribute.field);
-  const [value] = valuesOf(
-    sampleOf(operation, formula.sample?.operation === id ? formula.sample.example : undefined),
-    attribute.field,
-  );
+  const [value] = valuesOf(sampleOf(operation), attribute.field);
   return cellText(value, attribute.returns);
 }
 
 /** Returns the ID of the operation whose sample is used for an attribute. */
 export function sampleOperation(formula: Formula, attribute: Attribute): string {
-  return attribute.operation === formula.operation
-    ? (formula.sample?.operation ?? attribute.operation)
-    : attribute.operation;
+  return (attribute.operation === formula.operation && formula.sample) || attribute.operation;
 }
 
 /** Formats a date in Eastern Time, such as `September 23, 2022`. */

@@ -26,12 +26,7 @@ const attribute = z.strictObject({
   field: z.string().optional(),
   /** for a modifier, the corresponding API parameter */
   parameter: parameter.optional(),
-  /** the page that describes the attribute, if there is one */
-  page: route.optional(),
 });
-
-/** A reference to a sample response in the API description. Default `example`: the first one. */
-const sample = z.strictObject({operation, example: z.string().optional()});
 
 const argument = z.strictObject({
   accepts: z.enum([
@@ -79,32 +74,27 @@ const example = z
     formula: formulaText,
     text: markdown,
     /**
-     * the sample response that contains the values. `columns` lists the fields if the formula's attributes don't, for
-     * example if the formula requests `all`
+     * the sample response in the API description that contains the values. Default `example`: the first one. `columns`
+     * lists the fields if the formula's attributes don't, for example if the formula requests `all`
      */
-    result: sample.extend({columns: z.array(z.string()).optional(), note: z.string().optional()}).optional(),
-    /** the result, if it's a single cell that isn't in a sample response */
-    value: z.string().optional(),
+    result: z
+      .strictObject({
+        operation,
+        example: z.string().optional(),
+        columns: z.array(z.string()).optional(),
+        note: z.string().optional(),
+      })
+      .optional(),
     /** a description of the result, as the end of a sentence that starts with "Returns" */
     returns: markdown.optional(),
   })
-  .refine(
-    (item) => [item.result, item.value, item.returns].filter(Boolean).length === 1,
-    'set exactly one of "result", "value", and "returns"',
-  );
+  .refine((item) => (item.result === undefined) !== (item.returns === undefined), 'set either "result" or "returns"');
 
 /**
- * A formula that fails, and its error message or a symptom. The symptom completes a sentence that starts with `wrong`.
+ * A formula that fails, and its error message. If it returns something else instead, `why` completes a sentence that starts
+ * with `wrong`.
  */
-const mistake = z
-  .strictObject({
-    wrong: formulaText,
-    message: id.optional(),
-    symptom: markdown.optional(),
-    why: markdown,
-    right: formulaText,
-  })
-  .refine((item) => (item.message === undefined) !== (item.symptom === undefined), 'set either "message" or "symptom"');
+const mistake = z.strictObject({wrong: formulaText, message: id.optional(), why: markdown, right: formulaText});
 
 const formula = z.strictObject({
   page: route,
@@ -113,7 +103,8 @@ const formula = z.strictObject({
   badge: z.enum(badges).optional(),
   operation,
   operations: z.array(operation).optional(),
-  sample: sample.optional(),
+  /** the API operation whose sample response contains the example results of the attributes. Default: `operation` */
+  sample: operation.optional(),
   arguments: z.record(z.string(), argument),
   forms: z.array(forms).optional(),
   groups: z.array(
@@ -127,8 +118,8 @@ const formula = z.strictObject({
     }),
   ),
   examples: z.array(example).min(1),
-  /** what the formula costs. `mode` limits a cost to formulas with or without a date */
-  costs: z.array(costSchema.extend({what: z.string().min(1), mode: mode.optional()})).min(1),
+  /** what the formula costs */
+  costs: z.array(costSchema.extend({what: z.string().min(1)})).min(1),
   /** what's free for the demo symbol, such as `options` */
   free: z.string().min(1).optional(),
   mistakes: z.array(mistake).min(1),

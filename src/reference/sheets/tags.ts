@@ -25,7 +25,7 @@ import {list, lowerFirst, upperFirst} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
-import type {Tag, Tags} from '../../site/tags/tag';
+import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 
 const example = (toggles: FormulaToggles) =>
   fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
@@ -120,11 +120,7 @@ function attributeTable(
   const toggles = formulaToggles(name);
   const rows = attributes.map((attribute): Row => {
     const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
-    const sentences = [
-      attribute.text,
-      apiSentence(attribute),
-      attribute.page && `See ${link('No Headers', attribute.page)}.`,
-    ];
+    const sentences = [attribute.text, apiSentence(attribute)];
     const example = withExamples ? [exampleCell(formula, attribute)] : [];
     return {
       id: attribute.id,
@@ -153,8 +149,7 @@ function sampleNote(formula: Formula, attributes: readonly Attribute[]): string 
   const operations = [...new Set(shown.map((item) => sampleOperation(formula, item)))];
   if (operations.length === 0) return undefined;
   const parts = operations.map((id) => {
-    const example = formula.sample?.operation === id ? formula.sample.example : undefined;
-    const subject = text(sampleSubject(findOperation(id), example, false));
+    const subject = text(sampleSubject(findOperation(id), undefined, false));
     const attributeNames = shown.filter((item) => sampleOperation(formula, item) === id).map((item) => code(item.name));
     return operations.length === 1 ? subject : `${subject} (${attributeNames.join(', ')})`;
   });
@@ -203,7 +198,6 @@ function exampleBlocks(formula: Formula, example: Example): string {
 
 /** Returns the result of an example. Tables are shown as a grid, and all other results as a sentence. */
 function resultBlocks(formula: Formula, example: Example): string {
-  if (example.value) return `Returns ${code(example.value)}.`;
   if (example.returns) return `Returns ${example.returns}`;
   const {rows, labels, subject} = exampleCells(formula, example);
   if (!labels) return `Returns ${code(rows[0]?.[0] ?? '')}${subject ? ` (sample data for ${text(subject)})` : ''}.`;
@@ -223,10 +217,8 @@ function messageLink(name: string): string {
 const everywhere = ['name', 'session-error', 'plan-limit', 'urlfetch-limit'];
 
 /** Returns a tag about the formula in its attribute or in the page's front matter. */
-const aboutFormula = (render: (formula: Formula, name: string) => string): Tag => ({
-  required: ['formula'],
-  render: ({formula = ''}) => render(findFormula(formula), formula),
-});
+const aboutFormula = (render: (formula: Formula, name: string) => string): Tag =>
+  tagAbout('formula', (name) => render(findFormula(name), name));
 
 /**
  * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
@@ -300,18 +292,16 @@ export const sheetsTags: Tags = {
   }),
 
   /**
-   * `<FormulaMistakes />` shows formulas that fail, with the error or symptom, the reason, and the corrected formula.
+   * `<FormulaMistakes />` shows formulas that fail, with the error, the reason, and the corrected formula.
    */
   FormulaMistakes: aboutFormula(({mistakes}) =>
     blocks(
       heading(2, 'Common mistakes', 'mistakes'),
       'If a formula fails, the cell usually shows `#ERROR!`. Point to the cell to see the error message.',
-      ...mistakes.map(({wrong, message, symptom, why, right}) =>
-        blocks(
-          `${code(wrong)} ${message ? `${message === 'no-data' ? 'returns' : 'fails with'} ${messageLink(message)}` : `${symptom}.`} ${why} Use this formula instead:`,
-          formulaFence(right),
-        ),
-      ),
+      ...mistakes.map(({wrong, message, why, right}) => {
+        const outcome = message && `${message === 'no-data' ? 'returns' : 'fails with'} ${messageLink(message)} `;
+        return blocks(`${code(wrong)} ${outcome ?? ''}${why} Use this formula instead:`, formulaFence(right));
+      }),
       'Any formula can also show these messages:',
       everywhere.map((item) => `- ${messageLink(item)}`).join('\n'),
     ),
@@ -353,10 +343,7 @@ export const sheetsTags: Tags = {
   },
 
   /** `<SheetsMessage name="no-data" />` shows the exact message with a link to its explanation. */
-  SheetsMessage: {
-    required: ['name'],
-    render: ({name = ''}) => messageLink(name),
-  },
+  SheetsMessage: tagAbout('name', messageLink),
 
   /**
    * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each message is a heading
@@ -380,8 +367,5 @@ export const sheetsTags: Tags = {
   },
 
   /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit, such as `20,000 calls per day`. */
-  SheetsFigure: {
-    required: ['name'],
-    render: ({name = ''}) => text(lookUp('figure', name, loadSheets().figures)),
-  },
+  SheetsFigure: tagAbout('name', (name) => text(lookUp('figure', name, loadSheets().figures))),
 };

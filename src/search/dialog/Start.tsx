@@ -6,7 +6,7 @@ import {messages} from './messages';
 
 /** Renders what the dialog shows before the first search. DocSearch puts it in a paragraph. */
 export default function Start({onOpen}: {readonly onOpen: () => void}): ReactNode {
-  const inNavbar = sections.filter((section) => section.inNavbar);
+  const inNavbar = sections.filter((section) => section.id !== 'default');
   const groups = [
     [messages.popular, popularPages],
     [messages.sections, inNavbar.map((section) => [section.label, sectionRoute(section)] as const)],

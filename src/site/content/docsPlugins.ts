@@ -1,12 +1,15 @@
 import type {Root} from 'hast';
+import type {Root as MdastRoot} from 'mdast';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
+import type {VFile} from 'vfile';
 import serviceState from './appendServiceState';
 import fileLinks from './fileLinks';
 import tables from './scrollableTables';
 import referenceTags from '../tags';
-import siteVariables from '../tags/siteVariables';
+import {replaceInPage, type Variables} from '../tags/siteVariables';
 import type {Tags} from '../tags/tag';
+import {readForPage} from '../data/cache';
 import {sections} from '../sections';
 import {editUrl} from '../site';
 
@@ -15,15 +18,16 @@ import {editUrl} from '../site';
  * to HTML and the edit links.
  *
  * @param tags the reference tags that pages can use, by name
+ * @param variables returns the site variables
  * @param highlight the rehype plugin that highlights code
  */
-export function pageOptions(tags: Tags, highlight: () => (root: Root) => void) {
+export function pageOptions(tags: Tags, variables: () => Variables, highlight: () => (root: Root) => void) {
   return {
     // Replace variables after tags, because a tag's output can contain variables.
     beforeDefaultRemarkPlugins: [
       // As a function, because Docusaurus adds the options of all plugins to the main bundle.
       () => referenceTags({tags}),
-      siteVariables,
+      () => (root: MdastRoot, file: VFile) => readForPage(file.path, () => replaceInPage(root, file, variables())),
       fileLinks,
       serviceState,
     ] as Options['beforeDefaultRemarkPlugins'],

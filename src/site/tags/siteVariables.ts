@@ -3,8 +3,10 @@ import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx-expressi
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {siteVariables} from '../variables';
 import {unknownName} from './nearestName';
+
+/** Values by name. */
+export type Variables = Readonly<Record<string, string>>;
 
 const VARIABLE = /(\\?)\{([A-Za-z][\w.]*)\}/g;
 /** An expression that consists only of a name, such as `product` or `props.name`. */
@@ -13,18 +15,31 @@ const NAME = /^([A-Za-z_$][\w$]*)(?:\.[\w$]+)*$/;
 const DEFINED = ['props', 'frontMatter', 'metadata', 'assets', 'toc', 'contentTitle'];
 
 /**
- * Replaces the site variables in a string. With a backslash, as in `\{product}`, braces are text.
+ * Replaces the variables in a string. With a backslash, as in `\{product}`, braces are text.
  *
  * @param value text that can contain `{name}`
  * @param variables the values by name
  * @throws Error if a variable is unknown, such as `unknown site variable "prodct" -> did you mean "product"?`
  */
-export function fillVariables(value: string, variables: Readonly<Record<string, string>> = siteVariables): string {
+export function replaceVariables(value: string, variables: Variables): string {
   return value.replace(VARIABLE, (written, backslash: string, name: string) => {
     if (backslash) return written.slice(1);
     if (!Object.hasOwn(variables, name)) throw new Error(unknownName('site variable', name, Object.keys(variables)));
     return variables[name] as string;
   });
+}
+
+/** Returns a copy of `value` with `change` applied to every string at any depth. Keys aren't changed. */
+export function mapStrings<T>(value: T, change: (text: string) => string): T {
+  const walk = (item: unknown): unknown => {
+    if (typeof item === 'string') return change(item);
+    if (Array.isArray(item)) return item.map(walk);
+    if (item !== null && typeof item === 'object') {
+      return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
+    }
+    return item;
+  };
+  return walk(value) as T;
 }
 
 /** Returns the names in the imports and exports of a page, and those that each page has. */
@@ -52,7 +67,7 @@ export function declaredNames(root: Root): Set<string> {
 export function kindOfExpression(
   expression: string,
   declared: ReadonlySet<string>,
-  variables: Readonly<Record<string, string>> = siteVariables,
+  variables: Variables,
 ): {readonly variable: string} | 'unknown' | 'code' {
   const name = expression.trim();
   const [, start = ''] = NAME.exec(name) ?? [];
@@ -62,50 +77,40 @@ export function kindOfExpression(
 }
 
 /**
- * Remark plugin that replaces site variables such as `{product}` and `{links.dashboard}` in the text, link URLs, and
- * component attributes of a page. Code, other expressions, and names that the page declares aren't changed. Unknown names
- * in text and link URLs are errors.
+ * Replaces site variables such as `{product}` and `{links.dashboard}` in the text, link URLs, and component attributes of
+ * a page. Code, other expressions, and names that the page declares aren't changed. Unknown names in text and link URLs are
+ * errors.
  */
-export default function siteVariablesPlugin({
-  variables = siteVariables,
-}: {
-  variables?: Readonly<Record<string, string>>;
-} = {}) {
-  return (root: Root, file: VFile) => {
-    const declared = declaredNames(root);
-    visit(root, (node, index, parent) => {
-      if (node.type === 'link' || node.type === 'definition') {
-        // The parser may have percent-encoded the braces.
-        const address = node.url.replace(/%7B([\w.]+)%7D/gi, '{$1}');
-        try {
-          node.url = fillVariables(address, variables);
-        } catch (error) {
-          file.fail((error as Error).message, node.position, 'site-variables');
-        }
+export function replaceInPage(root: Root, file: VFile, variables: Variables): void {
+  const declared = declaredNames(root);
+  visit(root, (node, index, parent) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      // The parser may have percent-encoded the braces.
+      const address = node.url.replace(/%7B([\w.]+)%7D/gi, '{$1}');
+      try {
+        node.url = replaceVariables(address, variables);
+      } catch (error) {
+        file.fail((error as Error).message, node.position, 'site-variables');
       }
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        // Attributes such as video titles can contain variables. Other names in braces, such as path parameters, are
-        // part of the attribute's value.
-        for (const attribute of (node as MdxJsxFlowElement).attributes) {
-          if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-          attribute.value = attribute.value.replace(VARIABLE, (written, backslash: string, name: string) =>
-            !backslash && Object.hasOwn(variables, name) ? (variables[name] as string) : written,
-          );
-        }
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      // Attributes such as video titles can contain variables. Other names in braces, such as path parameters, are
+      // part of the attribute's value.
+      for (const attribute of (node as MdxJsxFlowElement).attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+        attribute.value = attribute.value.replace(VARIABLE, (written, backslash: string, name: string) =>
+          !backslash && Object.hasOwn(variables, name) ? (variables[name] as string) : written,
+        );
       }
-      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-        const {value} = node as MdxTextExpression | MdxFlowExpression;
-        const kind = kindOfExpression(value, declared, variables);
-        if (kind === 'code' || index === undefined || !parent) return;
-        if (kind === 'unknown')
-          file.fail(
-            unknownName('site variable', value.trim(), Object.keys(variables)),
-            node.position,
-            'site-variables',
-          );
-        const text = variables[kind.variable] as string;
-        parent.children[index] = {type: 'text', value: text, position: node.position} as never;
-      }
-    });
-  };
+    }
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      const {value} = node as MdxTextExpression | MdxFlowExpression;
+      const kind = kindOfExpression(value, declared, variables);
+      if (kind === 'code' || index === undefined || !parent) return;
+      if (kind === 'unknown')
+        file.fail(unknownName('site variable', value.trim(), Object.keys(variables)), node.position, 'site-variables');
+      const text = variables[kind.variable] as string;
+      parent.children[index] = {type: 'text', value: text, position: node.position} as never;
+    }
+  });
 }

@@ -28,5 +28,11 @@ export interface Tag {
 
 export type Tags = Readonly<Record<string, Tag>>;
 
+/** Returns a tag with one attribute. @param render returns the content for the value of the attribute */
+export const tagAbout = (attribute: string, render: (value: string, context: TagContext) => string): Tag => ({
+  required: [attribute],
+  render: (values, context) => render(values[attribute] ?? '', context),
+});
+
 /** Returns a tag without attributes. */
 export const simpleTag = (render: () => string): Tag => ({required: [], render});

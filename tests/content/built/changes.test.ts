@@ -4,13 +4,13 @@ import {before, changeText} from '../../../src/reference/changes/model';
 import {allChanges} from '../../../src/reference/changes/tags';
 import {loadPlans, oldPrice} from '../../../src/reference/plans/model';
 import {month} from '../../../src/site/serviceState';
-import {fillVariables} from '../../../src/site/tags/siteVariables';
+import {fillVariables} from '../../../src/reference/variables';
 import {attributes, builtArticles, textOf} from '../../support/articles';
 
 /** Returns the text that a page shows for a line of Markdown. */
 const plain = (markdown: string) =>
   fillVariables(markdown)
-    .replace(/\[([^\]]+)\]\([^)]+\)|\*\*|`/g, '$1')
+    .replace(/\[([^\]]+)\]\([^)]+\)|\*\*|`|<\/?small.*?>/g, '$1')
     .trim()
     .replace(/\s+/g, ' ');
 const withoutBase = (route: string) => route.replace(/^\/docs|#.*$/g, '');

@@ -25,7 +25,6 @@ const pages = fs
   .filter((file) => !redirects.some(({from}) => file === `${from.slice(1)}/index.html`))
   .map((file) => readPage(file));
 const articles = pages.filter(({route}) => articleRoutes.includes(route));
-const llms = fs.readFileSync('build/llms.txt', 'utf8');
 const sourceFiles = new Map(sources.pages.map(({route, file}) => [`/docs${route}`, file]));
 /** Returns the file that "Edit this page" opens. */
 const sourceOf = (route: string) => sourceFiles.get(route) ?? 'src/pages/index.mdx';
@@ -186,7 +185,6 @@ const article: typeof document = {
     [twinFile(route).replace('build/', base)],
   ],
   'page menu': ({main}) => [selectAll('details a[type="text/markdown"]', main).length, 1],
-  'lines in llms.txt': ({route}) => [llms.split(`](${twinFile(route).replace('build/', base)})`).length - 1, 1],
   // Pages that the theme generates, and the landing page, don't say which months they describe.
   'sentences about the described months': ({main}) => [
     selectAll('.service-state', main).filter((node) => textOf(node) === stateSentence).length <= 1,

@@ -1,4 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
+import {findOperation} from '../../../src/reference/api/model';
+import {timesIn} from '../../../src/reference/credits';
+import {requestToggles} from '../../../src/reference/samples/availableToggles';
 import {sidebar, useButton as use} from '../../support/actions';
 import {axeFindings, wcagRules} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';
@@ -161,12 +164,13 @@ test('a link opens the credit calculator, which the keyboard operates, and the c
   await open(page, '/docs/account/plans/trader');
   await page.getByRole('link', {name: 'credit calculator'}).click();
   const calculator = page.locator('.calculator');
+  const {plans} = requestToggles(findOperation('options/chain'));
   await expect(calculator).toContainText('100 credits');
-  await expect(calculator).toContainText('Trader: 1,000 per day');
+  for (const plan of plans) await expect(calculator).toContainText(`${plan.name}: ${timesIn(plan, 100)}`);
   await calculator.getByRole('button', {name: 'More contracts'}).focus();
   for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Enter');
   await expect(calculator).toContainText('50,000 credits');
-  await expect(calculator).toContainText('Starter: less than 1 per day');
+  for (const plan of plans) await expect(calculator).toContainText(`${plan.name}: ${timesIn(plan, 50_000)}`);
   await expect(calculator.getByRole('button', {name: 'More contracts'})).toBeFocused();
   // With a date, a year requires a request for each trading day.
   await use(page, 'date').press('Enter');

@@ -70,7 +70,3 @@ test('URLs have no trailing slash, except the base URL', async ({page, request, 
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('Stocks');
 });
-
-test('the default locale has no path prefix', async ({request}) => {
-  expect((await request.get('/docs/en/api')).status()).toBe(404);
-});

@@ -5,7 +5,7 @@ import {failing, goFile} from '../../samples/go';
 import {list} from '../../../site/tags/list';
 import {lookUp, unknownName} from '../../../site/tags/nearestName';
 import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';
-import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
+import {simpleTag, type Tag, tagAbout, type Tags} from '../../../site/tags/tag';
 
 const DATES = '/sdk/go#date-inputs';
 
@@ -179,20 +179,9 @@ function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
   return {id: anchor('error', id ?? error), cells: [literal ? code(error) : text(error), when, fix]};
 }
 
-/** Removes the clauses that mention the mode parameter from a sentence, because the SDK can't send this parameter. */
-function withoutMode(sentence: string): string {
-  return sentence
-    .split(/(?<=[,;])/)
-    .filter((clause) => !/\bmode\b/.test(clause))
-    .join('')
-    .replace(/[,;]$/, '');
-}
-
 /** Returns a tag about the operation in its attribute or in the page's front matter. */
-const aboutOperation = (render: (operation: GoOperation, id: string) => string): Tag => ({
-  required: ['operation'],
-  render: ({operation = ''}) => render(operationOf(operation), operation),
-});
+const aboutOperation = (render: (operation: GoOperation, id: string) => string): Tag =>
+  tagAbout('operation', (id) => render(operationOf(id), id));
 
 /** Tags that show reference data of the Go SDK. On endpoint pages, `operation` comes from the front matter. */
 export const goTags: Tags = {
@@ -200,7 +189,7 @@ export const goTags: Tags = {
    * `<GoFacts />` shows a summary table with the constructor, required setters, endpoint, and cost. A note above shows that
    * the endpoint is deprecated.
    */
-  GoFacts: aboutOperation(({constructor, constructorText, required, requiredOneOf, runs}, id) => {
+  GoFacts: aboutOperation(({constructor, required, requiredOneOf, runs}, id) => {
     const api = lookUp('operation', id, loadApi().operations);
     const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
     const needs = [
@@ -217,12 +206,13 @@ export const goTags: Tags = {
       `${constructor.name} at a glance`,
       ['Property', 'Value'],
       [
-        {cells: ['Constructor', `${code(constructor.declaration)}${constructorText ? ` ${constructorText}` : ''}`]},
+        {cells: ['Constructor', code(constructor.declaration)]},
         {cells: ['Required setters', needs.join(', ') || 'None']},
         {cells: ['`Get` returns', results(runs.Get.results)]},
         {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
         {cells: ['Cost', cost ?? '–']},
-        {cells: ['Plans', withoutMode(api.plan)]},
+        // The SDK can't send `mode`.
+        {cells: ['Plans', api.plan.replace(/, [^,]*`mode=.*/, '')]},
         {
           cells: [
             'Token',
@@ -284,12 +274,7 @@ export const goTags: Tags = {
   GoHelpers: aboutOperation((operation) => blocks(...structsOf(operation).map(helperBlock))),
 
   /** `<GoStruct name="MarketDataClient" />` shows the fields, methods, and functions of a struct. */
-  GoStruct: {
-    required: ['name'],
-    render({name = ''}) {
-      return blocks(structBlock(name, undefined), helperBlock(name));
-    },
-  },
+  GoStruct: tagAbout('name', (name) => blocks(structBlock(name, undefined), helperBlock(name))),
 
   /**
    * `<GoErrors />` shows the errors of one operation, or the common errors if `operation` isn't set. Each row has an

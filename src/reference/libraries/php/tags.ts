@@ -3,12 +3,10 @@ import {lookUp} from '../../../site/tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource, phpShow} from './model';
 import {sdkProgram} from '../../samples/php';
 import {anchor, blocks, code, fence, fold, heading, link, table, text} from '../../../site/tags/mdx';
-import {simpleTag, type Tag, type Tags} from '../../../site/tags/tag';
+import {simpleTag, type Tag, tagAbout, type Tags} from '../../../site/tags/tag';
 
 /** Returns the anchor of a method heading on the PHP SDK page. */
 export const methodAnchor = (property: string, name: string) => anchor(property, name);
-
-const resourceOf = (name: string): PhpResource => lookUp('PHP resource', name, loadPhp().resources);
 
 /** Returns the arguments of a method, except `$parameters`, which almost all methods have. */
 const ownArguments = (method: PhpMethod) => method.arguments.filter(({name}) => name !== 'parameters');
@@ -105,10 +103,8 @@ function returnsClass(resource: PhpResource, {signature}: PhpMethod, name: strin
 }
 
 /** Returns a tag about the resource in its attribute. */
-const aboutResource = (render: (resource: PhpResource, property: string) => string): Tag => ({
-  required: ['resource'],
-  render: ({resource = ''}) => render(resourceOf(resource), resource),
-});
+const aboutResource = (render: (resource: PhpResource, property: string) => string): Tag =>
+  tagAbout('resource', (name) => render(lookUp('PHP resource', name, loadPhp().resources), name));
 
 /** Tags that show reference data of the PHP SDK. */
 export const phpTags: Tags = {
