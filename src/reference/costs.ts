@@ -50,10 +50,8 @@ export type OperationCost = z.output<typeof operationCostSchema>;
 export const costExampleSchema = z.strictObject({
   /** number of symbols, contracts, or candles in the response */
   amount: z.int().min(1),
-  /** label in the table, before the amount */
+  /** what the request is for, before the amount in the table and in the sentence */
   title: text,
-  /** what the request is for, as used in the sentence. Default: the amount, such as `500 stocks` */
-  request: text.optional(),
 });
 
 export type CostExample = z.output<typeof costExampleSchema>;
@@ -85,11 +83,10 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
   const {usual, cached, unpriced} = costCases(costs);
   const rules: string[] = [];
   if (usual && cached && example) {
-    const amount = `${number(example.amount)} ${usual.per}s`;
-    const requested = example.request ? `${example.request} (${amount})` : amount;
+    const requested = `${example.title} (${number(example.amount)} ${usual.per}s)`;
     const cost = credits(creditsFor(usual, example.amount));
     const cachedCost = credits(creditsFor(cached, example.amount));
-    rules.push(`A request for ${requested} costs ${cost} in live mode and ${cachedCost} with \`mode=cached\`.`);
+    rules.push(`For example, the ${requested} costs ${cost} in live mode and ${cachedCost} with \`mode=cached\`.`);
   }
   if (unpriced?.without) {
     const fields = list(unpriced.without.map(code), 'or');

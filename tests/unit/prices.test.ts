@@ -53,8 +53,8 @@ describe('the cost of a request', () => {
       {credits: 1, per: 'response', without: ['bid', 'ask', 'last']},
       {credits: 1, per: 'request', mode: 'cached'},
     ];
-    expect(costRules(costs, {amount: 22718, title: 'SPX', request: 'the full SPX chain'})).toEqual([
-      'A request for the full SPX chain (22,718 contracts) costs 22,718 credits in live mode and 1 credit with `mode=cached`.',
+    expect(costRules(costs, {amount: 22718, title: 'SPX option chain'})).toEqual([
+      'For example, the SPX option chain (22,718 contracts) costs 22,718 credits in live mode and 1 credit with `mode=cached`.',
       "A response that doesn't include `bid`, `ask`, or `last` costs 1 credit in total.",
     ]);
   });

@@ -1,24 +1,17 @@
 import React, {type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {pageUrl} from '../../site/pageUrl';
 import type {BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
 
-interface Props {
-  readonly title: string;
-  /** the name of the page within its section, if it's shorter than the title */
-  readonly label?: string;
-  readonly badge?: BadgeKind;
-  /** the page's URL path, as provided by Docusaurus */
-  readonly permalink: string;
-  /** URL to edit the page, if the project has a public repository */
-  readonly editUrl?: string;
-}
-
 /** Renders the page title (h1) with the badge and the menu. In print, the page's URL is shown below the title. */
-export default function PageTitle({title, label, badge, permalink, editUrl}: Props): ReactNode {
+export default function PageTitle(): ReactNode {
+  const {metadata, frontMatter} = useDoc();
+  const {title, permalink, editUrl} = metadata;
+  const {badge, sidebar_label: label} = frontMatter as {badge?: BadgeKind; sidebar_label?: string};
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (
     <header className={styles.header}>
@@ -27,7 +20,7 @@ export default function PageTitle({title, label, badge, permalink, editUrl}: Pro
         {label ?? title}
       </h1>
       {badge && <Badge kind={badge} />}
-      <PageMenu title={title} permalink={permalink} editUrl={editUrl} />
+      <PageMenu title={title} permalink={permalink} editUrl={editUrl ?? undefined} />
       <p className={styles.address} data-chrome="">
         {url + pageUrl(permalink, baseUrl)}
       </p>

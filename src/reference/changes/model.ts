@@ -3,7 +3,6 @@ import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {month} from '../../site/serviceState';
-import {lookUp} from '../../site/tags/nearestName';
 
 const text = z.string().min(1);
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
@@ -34,9 +33,6 @@ export type PageChange = z.output<typeof schema>['changes'][string];
 export const loadChanges = keepWhileCurrent(
   (): Readonly<Record<string, PageChange>> => loadYaml(path.join(__dirname, 'changes.yaml'), schema).changes,
 );
-
-/** Returns a change by ID. If it doesn't exist, throws an error that suggests the closest match. */
-export const findChange = (id: string): PageChange => lookUp('change', id, loadChanges());
 
 /** Returns what was true before: "Before June 2026: $100 per month." or "Before June 2026, the name was required." */
 export const before = ({value, until}: Was): string =>

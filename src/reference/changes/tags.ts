@@ -5,14 +5,15 @@ import {loadPlans, priceChanges} from '../plans/model';
 import {readDataFile} from '../../site/data/cache';
 import {month as monthName} from '../../site/serviceState';
 import {fillVariables} from '../variables';
+import {lookUp} from '../../site/tags/nearestName';
 import {list} from '../../site/tags/list';
 import {blocks, heading, link} from '../../site/tags/mdx';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
-import {changeText, findChange, loadChanges, type PageChange} from './model';
+import {changeText, loadChanges, type PageChange} from './model';
 
 export const changeTags: Tags = {
   /** `<Change id="mode" />` shows what is true since a change to the service, and what was true before. */
-  Change: tagAbout('id', (id) => changeText(findChange(id))),
+  Change: tagAbout('id', (id) => changeText(lookUp('change', id, loadChanges()))),
 
   /** `<Changes />` lists all changes by month, newest first. It links to the pages that describe each change. */
   Changes: simpleTag(() => {

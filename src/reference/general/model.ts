@@ -4,7 +4,6 @@ import {checkRequest} from '../api/checkedRequest';
 import curl from '../samples/curl';
 import {type ResponseBody, withParameters} from '../api/response';
 import {findOperation} from '../api/model';
-import {code} from '../../site/tags/mdx';
 import {findById, lookUp} from '../../site/tags/nearestName';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -13,11 +12,7 @@ const text = z.string().min(1);
 const query = z.record(z.string(), text);
 
 const schema = z.strictObject({
-  openSymbols: z.array(
-    z
-      .strictObject({asset: text, symbol: text, group: text.optional(), text: text.optional()})
-      .transform((item) => ({...item, text: item.text ?? code(item.symbol)})),
-  ),
+  openSymbols: z.array(z.strictObject({asset: text, symbol: text, group: text, text})),
   universalExamples: z.record(
     z.string(),
     z.strictObject({

@@ -72,7 +72,7 @@ export const generalTags: Tags = {
       'Symbols available without a token',
       ['Asset', 'Symbols'],
       loadGeneral().openSymbols.map(({asset, group, text: symbols}) => ({
-        cells: [group ? link(asset, `/api/${group}`) : asset, symbols],
+        cells: [link(asset, `/api/${group}`), symbols],
       })),
     ),
   ),

@@ -33,10 +33,9 @@ export function planOf(id: string, data: Plans = loadPlans()): Plan {
   return lookUp('plan', id, data.plans);
 }
 
-/** Returns the trial of a paid plan and its ID, or undefined if the plan has no trial. */
-export function trialOf(id: string, data: Plans = loadPlans()): {id: string; plan: Plan} | undefined {
-  const found = Object.entries(data.plans).find(([, item]) => item.trialOf === id);
-  return found && {id: found[0], plan: found[1]};
+/** Returns the trial of a paid plan, or undefined if the plan has no trial. */
+export function trialOf(id: string, data: Plans = loadPlans()): Plan | undefined {
+  return Object.values(data.plans).find((item) => item.trialOf === id);
 }
 
 /** Formats US dollars: `30` becomes "$30", and `314.7` becomes "$314.70". */

@@ -70,17 +70,6 @@ export const plansSchema = z
     freshness: z.record(freshness, wording),
     premiumEndpoints: z.record(premium, wording),
     rows: z.record(z.enum(planRows), z.strictObject({label: z.string().min(1), explained: route})),
-    refusals: z.array(
-      z.strictObject({
-        id: z.string().regex(/^[a-z-]+$/),
-        wish: z.string().min(1),
-        neededBy: z.string().min(1),
-        status: z.union([z.literal(402), z.literal(403), z.literal(429)]),
-        // Distinguishes the two causes of a 429: too many concurrent requests, or, if `case` isn't set, a credit limit.
-        case: z.literal('concurrency').optional(),
-        help: z.string().min(1),
-      }),
-    ),
     plans: z.record(z.string().regex(/^[a-z-]+$/), plan),
   })
   .superRefine((data, context) => {

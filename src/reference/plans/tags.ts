@@ -2,7 +2,7 @@ import {withWas} from '../changes/model';
 import {loadPlans, money, oldPrice, planFigure, planOf, planRows, type PlanRow, trialOf} from './model';
 import {unknownName} from '../../site/tags/nearestName';
 import {link, table, text} from '../../site/tags/mdx';
-import {simpleTag, type Tags} from '../../site/tags/tag';
+import type {Tags} from '../../site/tags/tag';
 
 /** Splits a comma-separated list into names. @throws Error if a name is unknown */
 function names<T extends string>(what: string, list: string, known: readonly T[]): T[] {
@@ -20,7 +20,7 @@ function names<T extends string>(what: string, list: string, known: readonly T[]
 function cell(id: string, row: PlanRow): string {
   const value = text(planFigure(id, row).cell);
   const trial = row === 'trial' ? trialOf(id) : undefined;
-  return trial ? link(value, trial.plan.page) : withWas(value, oldPrice(id, row));
+  return trial ? link(value, trial.page) : withWas(value, oldPrice(id, row));
 }
 
 /** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
@@ -75,24 +75,6 @@ export const planTags: Tags = {
     required: ['plan', 'row'],
     render: ({plan = '', row = ''}) => text(planFigure(plan, row).sentence),
   },
-
-  /** `<PlanRefusals />` lists requests that exceed a plan's limits, with the status code and the fix. */
-  PlanRefusals: simpleTag(() =>
-    table(
-      'Requests that exceed a limit',
-      ['Request', 'Affects', 'Status code', 'What to do'],
-      loadPlans().refusals.map(({id, wish, neededBy, status, case: kind, help}) => ({
-        id: `refusal-${id}`,
-        cells: [
-          wish,
-          neededBy,
-          link(`${status}`, `/api/troubleshooting/http-status-codes#status-${status}${kind ? `-${kind}` : ''}`),
-          help,
-        ],
-      })),
-      {cards: ['Affects', 'Status code', 'What to do']},
-    ),
-  ),
 
   /**
    * `<UpgradeExample from="trader" to="prime" billing="annual-to-monthly" unused="90" />` calculates the credit for

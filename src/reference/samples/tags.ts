@@ -15,28 +15,22 @@ import type {Tag} from '../../site/tags/tag';
 
 /**
  * `<RequestExample />` shows a request in all languages, as tabs. Set `id` to select an example from the API
- * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`. Set
- * `language` to show only one language.
+ * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`.
  */
 export const requestExample: Tag = {
   required: [],
-  optional: ['operation', 'id', 'get', 'language'],
-  render({operation, id, get, language}, {frontMatter}) {
+  optional: ['operation', 'id', 'get'],
+  render({operation, id, get}, {frontMatter}) {
     if (get !== undefined && id !== undefined) throw new Error('has both id and get -> remove one of them');
     if (get === undefined && operation === undefined) {
       throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
     }
     const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
-    if (language === undefined) {
-      // The buttons in the parameter tables change only the first example request of the page's operation.
-      const leads = id === undefined && get === undefined && operation === frontMatter.operation;
-      if (!leads || !operation) return requestTabs(checked);
-      const toggles = requestToggles(findOperation(operation));
-      return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
-    }
-    const only = findById('language', language, languages);
-    const sample = sampleOf(only, checked.request, libraryCalls(checked));
-    return fence(only.fence, sample.text, tokenMeta(sample));
+    // The buttons in the parameter tables change only the first example request of the page's operation.
+    const leads = id === undefined && get === undefined && operation === frontMatter.operation;
+    if (!leads || !operation) return requestTabs(checked);
+    const toggles = requestToggles(findOperation(operation));
+    return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
   },
 };
 

@@ -118,8 +118,8 @@ const formula = z.strictObject({
     }),
   ),
   examples: z.array(example).min(1),
-  /** what the formula costs. `mode` limits a cost to formulas with or without a date */
-  costs: z.array(costSchema.extend({what: z.string().min(1), mode: mode.optional()})).min(1),
+  /** what the formula costs */
+  costs: z.array(costSchema.extend({what: z.string().min(1)})).min(1),
   /** what's free for the demo symbol, such as `options` */
   free: z.string().min(1).optional(),
   mistakes: z.array(mistake).min(1),

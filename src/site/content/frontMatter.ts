@@ -36,13 +36,7 @@ const keys = (known: KnownNames) => ({
   description: length('description', 50, 160).refine((text) => /[.?!]$/.test(text), {
     error: 'description must be a sentence -> end it with a period',
   }),
-  sidebar_position: z.number().optional(),
-  slug: z.string().optional(),
-  tags: z
-    .array(oneOf('tag', known.tags))
-    .min(1, {error: 'tags is empty -> add a tag or remove the key'})
-    .refine((tags) => new Set(tags).size === tags.length, {error: 'tags contains a duplicate -> keep one'})
-    .optional(),
+  tags: z.array(oneOf('tag', known.tags)).optional(),
   type: oneOf('type', pageTypes).optional(),
   badge: oneOf('badge', badges).optional(),
   operation: oneOf('operation', known.operations).optional(),

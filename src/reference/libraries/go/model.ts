@@ -92,7 +92,6 @@ const setter = z
 
 const operation = z.strictObject({
   constructor: signature,
-  constructorText: markdown.optional(),
   /** The required setters. */
   required: z.array(z.string()),
   /** At least one of these setters is required. */

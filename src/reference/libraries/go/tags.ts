@@ -179,15 +179,6 @@ function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
   return {id: anchor('error', id ?? error), cells: [literal ? code(error) : text(error), when, fix]};
 }
 
-/** Removes the clauses that mention the mode parameter from a sentence, because the SDK can't send this parameter. */
-function withoutMode(sentence: string): string {
-  return sentence
-    .split(/(?<=[,;])/)
-    .filter((clause) => !/\bmode\b/.test(clause))
-    .join('')
-    .replace(/[,;]$/, '');
-}
-
 /** Returns a tag about the operation in its attribute or in the page's front matter. */
 const aboutOperation = (render: (operation: GoOperation, id: string) => string): Tag =>
   tagAbout('operation', (id) => render(operationOf(id), id));
@@ -198,7 +189,7 @@ export const goTags: Tags = {
    * `<GoFacts />` shows a summary table with the constructor, required setters, endpoint, and cost. A note above shows that
    * the endpoint is deprecated.
    */
-  GoFacts: aboutOperation(({constructor, constructorText, required, requiredOneOf, runs}, id) => {
+  GoFacts: aboutOperation(({constructor, required, requiredOneOf, runs}, id) => {
     const api = lookUp('operation', id, loadApi().operations);
     const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
     const needs = [
@@ -215,12 +206,13 @@ export const goTags: Tags = {
       `${constructor.name} at a glance`,
       ['Property', 'Value'],
       [
-        {cells: ['Constructor', `${code(constructor.declaration)}${constructorText ? ` ${constructorText}` : ''}`]},
+        {cells: ['Constructor', code(constructor.declaration)]},
         {cells: ['Required setters', needs.join(', ') || 'None']},
         {cells: ['`Get` returns', results(runs.Get.results)]},
         {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
         {cells: ['Cost', cost ?? '–']},
-        {cells: ['Plans', withoutMode(api.plan)]},
+        // The SDK can't send `mode`.
+        {cells: ['Plans', api.plan.replace(/, [^,]*`mode=.*/, '')]},
         {
           cells: [
             'Token',

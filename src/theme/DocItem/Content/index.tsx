@@ -7,24 +7,15 @@ import MDXContent from '@theme/MDXContent';
 import {ExampleBar} from '@site/src/components/Example';
 import ExampleProvider from '@site/src/components/Example/ExampleProvider';
 import PageTitle from '@site/src/components/PageTitle';
-import type {BadgeKind} from '@site/src/site/badges';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle} = useDoc();
-  const {badge, type} = frontMatter as {badge?: BadgeKind; type?: string};
+  const {type} = frontMatter as {type?: string};
   // As in the original component: a page can hide its title, or contain it as a level 1 heading.
   const showsTitle = !frontMatter.hide_title && contentTitle === undefined;
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', type && `type-${type}`)}>
-      {showsTitle && (
-        <PageTitle
-          title={metadata.title}
-          label={frontMatter.sidebar_label}
-          badge={badge}
-          permalink={metadata.permalink}
-          editUrl={metadata.editUrl ?? undefined}
-        />
-      )}
+      {showsTitle && <PageTitle />}
       <ExampleProvider key={metadata.permalink}>
         <div className="markdown article-text">
           <MDXContent>{children}</MDXContent>
