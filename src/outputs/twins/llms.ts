@@ -71,7 +71,7 @@ export function howToCall(): string {
   return `- Host: \`${site.apiHost}\`. All endpoints use GET requests. Data endpoints start with \`/v1/\`, and paths end with a slash.
 - Send the token in a header: \`Authorization: Bearer YOUR_TOKEN\`.
 - \`200\` and \`203\` both mean success. A 203 response was served from a cache. A \`404\` with \`"s": "no_data"\` means that no data was found, not that the URL is wrong.
-- Responses are column-oriented: each field is an array, and values at the same index belong to the same candle, quote, or contract.
+- Responses are column-oriented: most fields are arrays, and values at the same index belong to the same candle, quote, or contract.
 - Symbols available without a token: ${symbols.join('; ')}.
 - To get a page as Markdown, append \`.md\` to its URL, or send the header \`Accept: text/markdown\`.`;
 }

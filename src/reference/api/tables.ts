@@ -30,7 +30,7 @@ export const parameters = aboutOperation((operation, api) => {
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
-    `Every endpoint also accepts ${list(Object.values(api.universal).map((item) => link(code(item.name), item.page ?? '')))}.`,
+    `You can also use the universal parameters ${list(Object.values(api.universal).map((item) => link(code(item.name), item.page ?? '')))}. The parameter ${code('maxage')} has an effect only with ${code('mode=cached')}.`,
     buttonsToUse(toggles, (id) => Object.hasOwn(api.universal, id)),
   );
 });

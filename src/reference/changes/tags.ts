@@ -48,6 +48,9 @@ export function allChanges(): PageChange[] {
 export function titleOf(page: string): string {
   const file = ['.mdx', '/index.mdx'].map((ending) => path.resolve(`.${page}${ending}`)).find(fs.existsSync);
   if (!file) throw new Error(`there is no page ${page} -> correct "page" in changes.yaml`);
-  const [, title = page] = /^title: '?(.+?)'?$/m.exec(readDataFile(file)) ?? [];
+  const frontMatter = readDataFile(file);
+  // Several pages have the title "Introduction", so their label in the sidebar is clearer.
+  const [, title = page] =
+    /^sidebar_label: (.+ Introduction)$/m.exec(frontMatter) ?? /^title: '?(.+?)'?$/m.exec(frontMatter) ?? [];
   return fillVariables(title);
 }
