@@ -68,12 +68,12 @@ export const markDeprecated = (title: string): string => `${title} (deprecated)`
  * @param paths all operations, which contain the replacement
  */
 export function deprecationNotice(
-  {'x-deprecated': deprecated, summary}: DescribedOperation,
+  {'x-deprecated': deprecated, operationId}: DescribedOperation,
   paths: Description['paths'],
 ): string | undefined {
   if (!deprecated) return undefined;
   const {since, replacement} = deprecated;
-  const notice = `The ${summary} endpoint was deprecated in ${month(since)}.`;
+  const notice = `The endpoint \`${operationId}\` was deprecated in ${month(since)}.`;
   if (!replacement) return notice;
   const titles = Object.fromEntries(Object.values(paths).map(({get}) => [get.operationId, get.summary]));
   return `${notice} Use ${link(lookUp('operation', replacement, titles), `/api/${replacement}`)} instead.`;

@@ -195,14 +195,16 @@ describe('reference data on built pages', () => {
     for (const id of ['chain', 'lookup']) expect(readPage(`api/options/${id}.html`).html.split(label).length).toBe(3);
     expect(fs.readFileSync('build/llms.txt', 'utf8')).toContain('- [Option Strikes (deprecated)](');
     expect(fs.readFileSync('build/api/options/strikes.md', 'utf8')).toContain(
-      '> The Strikes endpoint was deprecated in ',
+      '> The endpoint `options/strikes` was deprecated in ',
     );
     const {paths} = JSON.parse(fs.readFileSync('build/openapi.json', 'utf8'));
     const strikes = paths['/v1/options/strikes/{underlyingSymbol}/'].get;
     expect(strikes).toMatchObject({deprecated: true, summary: 'Options: Strikes (deprecated)'});
-    expect(strikes.description).toMatch(/^The Strikes endpoint was deprecated in .* Use \[Option Chain\]\(https:/);
+    expect(strikes.description).toMatch(
+      /^The endpoint `options\/strikes` was deprecated in .* Use \[Option Chain\]\(https:/,
+    );
     for (const file of ['skill.md', 'postman.json', 'sdk/go/options/strikes.md'])
-      expect(fs.readFileSync(`build/${file}`, 'utf8')).toContain('The Strikes endpoint was deprecated in ');
+      expect(fs.readFileSync(`build/${file}`, 'utf8')).toContain('The endpoint `options/strikes` was deprecated in ');
   });
 });
 
