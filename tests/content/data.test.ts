@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {readDescription} from '../../src/reference/api/description';
 import {loadApi} from '../../src/reference/api/model';
-import {loadDates} from '../../src/reference/dates/model';
 import {loadGeneral} from '../../src/reference/general/model';
 import {attributesOf, loadSheets, splitArguments} from '../../src/reference/sheets/model';
 import {attributeExample, exampleCells} from '../../src/reference/sheets/results';
@@ -31,44 +30,6 @@ describe('the API', () => {
     const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
     for (const symbol of named.filter((item) => item !== 'GET'))
       expect(JSON.stringify(loadGeneral().openSymbols)).toContain(symbol);
-  });
-});
-
-describe('relative dates', () => {
-  const cases = loadDates().groups.flatMap(({phrases}) => phrases.flatMap((phrase) => phrase.case ?? []));
-
-  /** Parses "10:30 AM", "January 5, 2024", or "January 20" as UTC. The default year is 2023. */
-  function parseDate(written: string): Date {
-    const time = /^\d+:\d+ [AP]M$/.test(written);
-    const date = new Date(
-      time ? `January 2, 2023 ${written} UTC` : `${/\d{4}$/.test(written) ? written : `${written}, 2023`} UTC`,
-    );
-    if (Number.isNaN(date.getTime())) throw new Error(`"${written}" is not a date or time`);
-    return date;
-  }
-
-  /** Subtracts a relative date such as "-5 days" or "2 weeks ago" from `now`. */
-  function subtract(now: Date, input: string): Date {
-    if (input === 'yesterday') return subtract(now, '-1 days');
-    const [, digits, unit] = /^-?(\d+) (minute|hour|day|week|month|year)s?(?: ago)?$/.exec(input) ?? [];
-    const count = Number(digits);
-    const moved = new Date(now);
-    if (unit === 'minute') moved.setUTCMinutes(now.getUTCMinutes() - count);
-    else if (unit === 'hour') moved.setUTCHours(now.getUTCHours() - count);
-    else if (unit === 'day') moved.setUTCDate(now.getUTCDate() - count);
-    else if (unit === 'week') moved.setUTCDate(now.getUTCDate() - 7 * count);
-    else if (unit === 'month') moved.setUTCMonth(now.getUTCMonth() - count);
-    else if (unit === 'year') moved.setUTCFullYear(now.getUTCFullYear() - count);
-    else throw new Error(`"${input}" has an unknown unit`);
-    return moved;
-  }
-
-  it('have correct examples', () => {
-    for (const {input, now, gives, end, beforeEnd = ''} of cases) {
-      expect(subtract(parseDate(now), input), input).toEqual(parseDate(gives));
-      if (end) expect(subtract(parseDate(end), input), input).toEqual(parseDate(beforeEnd));
-    }
-    expect(cases.length).toBeGreaterThan(10);
   });
 });
 
