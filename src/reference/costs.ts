@@ -86,7 +86,7 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
     const requested = `${example.title} (${number(example.amount)} ${usual.per}s)`;
     const cost = credits(creditsFor(usual, example.amount));
     const cachedCost = credits(creditsFor(cached, example.amount));
-    rules.push(`For example, the ${requested} costs ${cost} in live mode and ${cachedCost} with \`mode=cached\`.`);
+    rules.push(`In live mode, the ${requested} costs ${cost}. With \`mode=cached\`, it costs ${cachedCost}.`);
   }
   if (unpriced?.without) {
     const fields = list(unpriced.without.map(code), 'or');

@@ -54,7 +54,7 @@ describe('the cost of a request', () => {
       {credits: 1, per: 'request', mode: 'cached'},
     ];
     expect(costRules(costs, {amount: 22718, title: 'SPX option chain'})).toEqual([
-      'For example, the SPX option chain (22,718 contracts) costs 22,718 credits in live mode and 1 credit with `mode=cached`.',
+      'In live mode, the SPX option chain (22,718 contracts) costs 22,718 credits. With `mode=cached`, it costs 1 credit.',
       "A response that doesn't include `bid`, `ask`, or `last` costs 1 credit in total.",
     ]);
   });
