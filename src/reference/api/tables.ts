@@ -17,7 +17,6 @@ export const parameters = aboutOperation((operation, api) => {
   // The formats of dates are above the table with the first date.
   const date = operation.parameters.find(({type}) => type === 'date');
   return blocks(
-    operation.parameters.length === 0 && 'This endpoint accepts only universal parameters.',
     toggles.toggles.length > 0 &&
       buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
     ...groups.map((group) => {
@@ -30,7 +29,7 @@ export const parameters = aboutOperation((operation, api) => {
       );
     }),
     heading(3, 'Universal', 'parameters-universal'),
-    `You can also use the universal parameters ${list(Object.values(api.universal).map((item) => link(code(item.name), item.page ?? '')))}. The parameter ${code('maxage')} has an effect only with ${code('mode=cached')}.`,
+    `${operation.parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${list(Object.values(api.universal).map((item) => link(code(item.name), item.page ?? '')))}. The parameter ${code('maxage')} has an effect only with ${code('mode=cached')}.`,
     buttonsToUse(toggles, (id) => Object.hasOwn(api.universal, id)),
   );
 });

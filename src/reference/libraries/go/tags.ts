@@ -285,7 +285,7 @@ export const goTags: Tags = {
         table('Errors', ['Error', 'Cause', 'Fix'], operation ? errorRows(operation) : loadGo().errors.map(errorRow), {
           cards: ['Cause', 'Fix'],
         }),
-        dated && `Setters that accept a date can also cause ${link('date errors', '/sdk/go#date-errors')}.`,
+        dated && `For errors caused by invalid dates, see ${link('Date errors', '/sdk/go#date-errors')}.`,
       );
     },
   },
