@@ -24,18 +24,21 @@ test('rows of reference tables are cards on phones, without horizontal scrolling
       [1440, {cards: false, headings: true}],
     ] as const) {
       await page.setViewportSize({width, height: 844});
-      const layouts = await page.locator('.cards').evaluateAll((frames) =>
-        frames.map((frame) => {
-          frame.closest('details')?.setAttribute('open', '');
-          return {
-            scrolls: frame.scrollWidth > frame.clientWidth + 1,
-            cards: getComputedStyle(frame.querySelector('tbody tr')!).display === 'flex',
-            headings: getComputedStyle(frame.querySelector('thead')!).display !== 'none',
-          };
-        }),
-      );
-      expect(layouts.length, route).toBeGreaterThan(0);
-      for (const layout of layouts) expect(layout, `${route} at ${width} px`).toMatchObject(expected);
+      // Rules for other widths can arrive after the page.
+      await expect(async () => {
+        const layouts = await page.locator('.cards').evaluateAll((frames) =>
+          frames.map((frame) => {
+            frame.closest('details')?.setAttribute('open', '');
+            return {
+              scrolls: frame.scrollWidth > frame.clientWidth + 1,
+              cards: getComputedStyle(frame.querySelector('tbody tr')!).display === 'flex',
+              headings: getComputedStyle(frame.querySelector('thead')!).display !== 'none',
+            };
+          }),
+        );
+        expect(layouts.length, route).toBeGreaterThan(0);
+        for (const layout of layouts) expect(layout, `${route} at ${width} px`).toMatchObject(expected);
+      }).toPass({timeout: 10_000});
     }
   }
 });
