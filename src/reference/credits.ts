@@ -1,3 +1,4 @@
+import {number} from '../site/tags/list';
 import type {Cost} from './costs';
 
 /* What requests cost, and how many of them a plan includes. This file also runs in the browser. */
@@ -43,5 +44,5 @@ export function creditsFor(cost: Cost, amount: number): number {
 /** Returns how often the credits of a plan pay for a cost: `100 per day`, or `less than 1 per day`. */
 export function timesIn({credits, per}: PlanCredits, cost: number): string {
   const times = Math.floor(credits / cost);
-  return `${times === 0 ? 'less than 1' : times.toLocaleString('en-US')} per ${per}`;
+  return `${times === 0 ? 'less than 1' : number(times)} per ${per}`;
 }

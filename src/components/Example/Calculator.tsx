@@ -2,14 +2,12 @@ import React, {type ReactNode, useState} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CALCULATOR, costOf, creditsFor, isFlat, timesIn} from '../../reference/credits';
 import type {RequestToggles} from '../../reference/samples/toggles';
+import {number, upperFirst} from '../../site/tags/list';
 import Fold from '../Fold';
 
 const amounts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 /** trading days: one day, a week, a month, a quarter, and a year */
 const days = [1, 5, 21, 63, 252];
-
-const format = (value: number) => value.toLocaleString('en-US');
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Props extends Pick<RequestToggles, 'costs' | 'plans'> {
   /** Returns whether the example contains a toggle. */
@@ -34,8 +32,8 @@ export default function Calculator({costs, plans, has}: Props): ReactNode {
           )}
           {isDaily && <Steps label="Trading days" steps={days} value={period} onChange={setPeriod} />}
           <output>
-            <b>{total === 1 ? '1 credit' : `${format(total)} credits`}</b>
-            {isDaily && period > 1 && ` for ${format(period)} requests, one per day`}
+            <b>{total === 1 ? '1 credit' : `${number(total)} credits`}</b>
+            {isDaily && period > 1 && ` for ${number(period)} requests, one per day`}
           </output>
           <ul>
             {plans.map((plan) => (
@@ -74,7 +72,7 @@ function Steps({label, steps, value, onChange}: StepsProps): ReactNode {
     <p>
       <span>{label}</span>
       {button('Fewer', '−', steps[index - 1])}
-      <output>{format(value)}</output>
+      <output>{number(value)}</output>
       {button('More', '+', steps[index + 1])}
     </p>
   );
