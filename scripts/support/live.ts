@@ -65,6 +65,7 @@ function schemaOf(response: DescribedResponse): object {
 async function compare(response: Response, validate: ValidateFunction): Promise<string[]> {
   if (response.status !== 200 && response.status !== 203) return [`returned status ${response.status}`];
   const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) return ["returned a body that isn't a JSON object"];
   validate(body);
   // Report each field once, although all items of an array can have the same fault.
   const faults = new Map<string, string>();
@@ -72,5 +73,9 @@ async function compare(response: Response, validate: ValidateFunction): Promise<
     const field = String(instancePath.split('/')[1] ?? params.missingProperty ?? params.additionalProperty);
     if (!faults.has(field)) faults.set(field, `has a different field "${field}": ${instancePath} ${message}`);
   }
+  const lengths = Object.values(body).flatMap((value) => (Array.isArray(value) ? [value.length] : []));
+  // Strikes responses contain one array per expiration, and expirations can have different numbers of strikes.
+  const isTable = !Object.keys(body).some((name) => /^\d{4}-/.test(name));
+  if (isTable && new Set(lengths).size > 1) faults.set('', `has arrays of different lengths: ${lengths.join(', ')}`);
   return [...faults.values()];
 }

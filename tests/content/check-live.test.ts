@@ -30,6 +30,7 @@ describe('check:live', () => {
   it.each<[what: string, changed: (response: Passed) => void, expected: string]>([
     ['a new field', ({body}) => void (body.vwap = body.c), '"vwap"'],
     ['strings instead of numbers', ({body}) => void (body.o = (body.o as number[]).map(String)), '"o": /o/0 must be'],
+    ['arrays of different lengths', ({body}) => void (body.t = [1]), 'different lengths'],
     ['an error for a free symbol', (response) => void (response.status = 401), 'returned status 401'],
   ])('finds %s', async (_, changed, expected) => {
     change = changed;
