@@ -49,7 +49,7 @@ export function titleOf(page: string): string {
   const file = ['.mdx', '/index.mdx'].map((ending) => path.resolve(`.${page}${ending}`)).find(fs.existsSync);
   if (!file) throw new Error(`there is no page ${page} -> correct "page" in changes.yaml`);
   const frontMatter = readDataFile(file);
-  // Several pages have the title "Introduction", so their label in the sidebar is clearer.
+  // The title "Introduction" isn't unique, so use the label in the sidebar.
   const [, title = page] =
     /^sidebar_label: (.+ Introduction)$/m.exec(frontMatter) ?? /^title: '?(.+?)'?$/m.exec(frontMatter) ?? [];
   return fillVariables(title);
