@@ -59,7 +59,8 @@ test('edits of a page and of its data, and added tags, are shown without a reloa
   for (const round of [1, 2]) {
     replace(PAGE, '<Endpoint />', `Page edit ${round}.\n\n<Endpoint />`);
     await slow(page.locator('main')).toContainText(`Page edit ${round}.`);
-    replace(DATA, /^( {6}description: )/m, `$1Data edit ${round}. `);
+    // A text in quotes would need the edit within them.
+    replace(DATA, /^( {6}description: )(?=\w)/m, `$1Data edit ${round}. `);
     await slow(page.locator('main')).toContainText(`Data edit ${round}.`);
     replace(PAGE, '<Endpoint />', 'Tag: <Param name="countback" />\n\n<Endpoint />');
     await slow(links).toHaveCount(before + round);
