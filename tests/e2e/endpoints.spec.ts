@@ -18,7 +18,7 @@ test('rows of reference tables are cards on phones, without horizontal scrolling
   page,
 }) => {
   for (const route of tables) {
-    await page.goto(`/docs/${route}`);
+    await open(page, `/docs/${route}`);
     for (const [width, expected] of [
       [320, {scrolls: false, cards: true, headings: false}],
       [1440, {cards: false, headings: true}],
