@@ -44,12 +44,6 @@ const sitemapOptions: Partial<SitemapOptions> = {
   ignorePatterns: ['*/tags', '*/tags/**', 'search'].map((pattern) => baseUrl + pattern),
 };
 
-/** Loads what only the end of a build needs. */
-const lastSteps = async () => ({
-  ...(await import('./src/first-load/builtPages')),
-  ...(await import('./src/mcp/deploy')),
-});
-
 const config: Config = {
   title: siteTitle,
   tagline,
@@ -80,7 +74,6 @@ const config: Config = {
   plugins: [
     ...docsPlugins(pages),
     colorModePlugin,
-    firstLoadPlugin,
     referencePlugin,
     searchPlugin,
     manifestPlugin,
@@ -90,7 +83,8 @@ const config: Config = {
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
       [articlesFor(searchRecords, markdownTwins, shareImages)],
-      [publishPlugin(lastSteps)],
+      [firstLoadPlugin],
+      [publishPlugin],
     ),
   ],
   presets: [

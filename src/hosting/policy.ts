@@ -132,9 +132,6 @@ export function hostFaults(html: string, own: string, hosts: Hosts): {origin: st
 
 const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** Returns whether `withPolicy` has added a policy to a page. */
-export const hasPolicy = (html: string): boolean => html.includes('http-equiv="Content-Security-Policy"');
-
 /** Adds the policy to a page as a meta element before all scripts, for hosts that can't send headers. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;

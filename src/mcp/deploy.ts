@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type {SiteAddress} from '../hosting/hosts';
 import {nginxConfig} from '../hosting/nginx';
-import {staticPages} from '../hosting/staticPages';
+import {hostedAt} from '../site/hostedAt';
 import {bundle, withData} from './bundle';
 import {readContent} from './content';
 
@@ -12,10 +12,10 @@ import {readContent} from './content';
  * @param build folder of the built site
  * @param site where the build will be served, and its content security policy
  */
-export async function writeDeploy(build: string, site: {url: string} & SiteAddress): Promise<void> {
+export async function writeDeploy(build: string, site: SiteAddress): Promise<void> {
   const {baseUrl} = site;
   fs.rmSync('deploy', {recursive: true, force: true});
-  const data = withData(readContent(build, site));
+  const data = withData(readContent(build, hostedAt(process.env)));
   await bundle('server', 'deploy/mcp/server.mjs', {...data, platform: 'node'});
   const functions = `deploy/cloudflare/functions${baseUrl}`;
   await bundle('handler', `${functions}mcp.js`, data);
@@ -24,6 +24,5 @@ export async function writeDeploy(build: string, site: {url: string} & SiteAddre
   const exclude = ['assets/*', 'img/*'].map((files) => baseUrl + files);
   const routes = {version: 1, include: [`${baseUrl}*`], exclude};
   fs.writeFileSync('deploy/cloudflare/_routes.json', `${JSON.stringify(routes, null, 2)}\n`);
-  const config = nginxConfig({...site, verbatim: staticPages(build)});
-  fs.writeFileSync('deploy/nginx.conf', config);
+  fs.writeFileSync('deploy/nginx.conf', nginxConfig(site));
 }

@@ -6,7 +6,6 @@ import {getRequestListener} from '@hono/node-server';
 import sirv from 'sirv';
 import {type Headers, headersOf, readPolicy} from '../headers';
 import {alternateHeaders, prefersMarkdown} from '../negotiation';
-import {isStaticPage} from '../staticPages';
 import {twinUrl} from '../../outputs/twins/twinUrl';
 import {type ServerMode, targetOf} from './routing';
 
@@ -61,8 +60,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {
     const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
     const handle = handlers[pathname];
     if (handle) return void getRequestListener(handle)(request, response);
-    const isStatic = policy !== undefined && isStaticPage(path.join(folder, pathname.slice(baseUrl.length)));
-    const target = targetOf(pathname, baseUrl, isStatic ? 'raw' : mode);
+    const target = targetOf(pathname, baseUrl, mode);
     if (target === undefined) return missing(request, response);
     if (target !== pathname) {
       response.writeHead(301, {Location: [target, ...rest].join('?')});
