@@ -32,7 +32,7 @@ function send(body: BodyInit, headers: Record<string, string> = {}, method = 'PO
     headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers},
     ...(method === 'GET' ? {} : {body}),
   });
-  return respondToHttp(request, context, {origins: [site.url]});
+  return respondToHttp(request, context, [site.url]);
 }
 
 const message = (method: string, params: object = {}) => JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
