@@ -5,9 +5,7 @@ import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
-import downloadsPlugin from './src/outputs/downloads/plugin';
-import {generatedStatic} from './src/outputs/generatedStatic';
-import manifestPlugin from './src/outputs/manifest/plugin';
+import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {inOrder} from './src/hosting/inOrder';
 import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
@@ -51,6 +49,10 @@ const config: Config = {
   baseUrl,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
+  headTags: [
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
+    {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
+  ],
   staticDirectories: ['static', generatedStatic],
   future: {
     v4: true,
@@ -76,8 +78,7 @@ const config: Config = {
     colorModePlugin,
     referencePlugin,
     searchPlugin,
-    manifestPlugin,
-    downloadsPlugin,
+    staticFilesPlugin,
     // These write files after the build. The last one changes and compresses what the others have written.
     ...inOrder(
       ['@docusaurus/plugin-client-redirects', {redirects}],
