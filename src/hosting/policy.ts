@@ -89,21 +89,14 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
   return {scripts, styles: [...elements, ...styles, ...written]};
 }
 
-/** The attributes that contain URLs of files, and what these are, by element. A link's use depends on `rel` and `as`. */
-const FILES: Readonly<Record<string, HostUse>> = {
-  script: 'script',
-  img: 'img',
-  iframe: 'frame',
-  video: 'media',
-  audio: 'media',
-  source: 'media',
-  track: 'media',
-};
-const LINKS: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
-  [/\bas=["']?script|\brel=["']?modulepreload/, 'script'],
+/** The elements that load files, and what the files are. */
+const FILES: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
+  [/^<script|\bas=["']?script|\brel=["']?modulepreload/, 'script'],
   [/\bas=["']?font/, 'font'],
   [/\brel=["']?stylesheet|\bas=["']?style/, 'style'],
-  [/\brel=["']?(?:[\w-]+ )?icon|\bas=["']?image/, 'img'],
+  [/^<img|\brel=["']?(?:[\w-]+ )?icon|\bas=["']?image/, 'img'],
+  [/^<iframe/, 'frame'],
+  [/^<(?:video|audio|source|track)/, 'media'],
 ];
 
 /**
@@ -118,7 +111,7 @@ export function hostFaults(html: string, own: string, hosts: Hosts): {origin: st
     /<(script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g,
   );
   return [...tags].flatMap(([tag, name = '', url = '']) => {
-    const use = FILES[name] ?? LINKS.find(([pattern]) => pattern.test(tag))?.[1];
+    const use = FILES.find(([pattern]) => pattern.test(tag))?.[1];
     if (!use || !/^(?:https?:)?\/\//.test(url)) return [];
     const {origin, hostname} = new URL(unescape(url), own);
     const isAllowed = [own, ...(hosts[use] ?? [])].some(

@@ -183,15 +183,7 @@ function filterRules(sheet: Root, isWanted: (rule: Rule, selector: string) => bo
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
-  removeEmpty(root);
+  // The first mention of each layer sets the order, so empty layers are kept.
+  root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.name !== 'layer' && rule.remove()));
   return root.toString();
-}
-
-/** Removes at-rules without rules, but keeps layers, because the first mention of each layer sets the order. */
-function removeEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
-    if (!(node instanceof AtRule) || !node.nodes) continue;
-    removeEmpty(node);
-    if (node.nodes.length === 0 && node.name !== 'layer') node.remove();
-  }
 }

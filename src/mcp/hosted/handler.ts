@@ -3,7 +3,7 @@ import {createContext} from '../context';
 import {respondToHttp} from '../http';
 
 /*
- * The MCP server as a single module without dependencies, for platforms that run functions. `bundle.ts` adds the data.
+ * The MCP server as a single module without dependencies, for platforms that run functions. `deploy.ts` adds the data.
  * Platforms limit the time of a request but not of loading, so everything is created when the module is loaded.
  */
 
