@@ -9,9 +9,6 @@ import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {inOrder} from './src/hosting/inOrder';
 import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
-import highlight from './src/reference/samples/highlight';
-import {tags} from './src/reference/tags';
-import {siteVariables} from './src/reference/variables';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
@@ -32,7 +29,6 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
-const pages = pageOptions(tags, siteVariables, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
   lastmod: null,
@@ -74,7 +70,7 @@ const config: Config = {
   customFields: {hostedSearch: hosted},
   clientModules: ['./src/site/client/canonicalUrl.ts', './src/site/client/dropdowns.ts'],
   plugins: [
-    ...docsPlugins(pages),
+    ...docsPlugins,
     colorModePlugin,
     referencePlugin,
     searchPlugin,
@@ -94,7 +90,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        pages,
+        pages: pageOptions,
         theme: {customCss: styleSheets},
         sitemap: false,
       } satisfies Preset.Options,

@@ -99,7 +99,7 @@ const changes: readonly {
     edits: {
       [CONFIG]: [
         'blog: false',
-        "blog: {...pages, path: 'changelog', routeBasePath: 'changelog', blogTitle: 'Changelog', onInlineTags: 'ignore'}",
+        "blog: {...pageOptions, path: 'changelog', routeBasePath: 'changelog', blogTitle: 'Changelog', onInlineTags: 'ignore'}",
       ],
     },
     files: {

@@ -183,7 +183,9 @@ function filterRules(sheet: Root, isWanted: (rule: Rule, selector: string) => bo
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
-  // The first mention of each layer sets the order, so empty layers are kept.
-  root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.name !== 'layer' && rule.remove()));
+  // Inner rules first. The first mention of each layer sets the order, so empty layers are kept.
+  const atRules: AtRule[] = [];
+  root.walkAtRules((rule) => void atRules.unshift(rule));
+  for (const rule of atRules) if (rule.nodes?.length === 0 && rule.name !== 'layer') rule.remove();
   return root.toString();
 }
