@@ -124,8 +124,8 @@ describe('the MCP server over the build', () => {
     expect((await complete(5)).error.code).toBe(-32602);
   });
 
-  it('lists every page once', () => {
-    const listed = [...call('list_pages', {}).matchAll(/^- (\S+) /gm)].map(([, route]) => route);
+  it('lists every page once, with its description', () => {
+    const listed = [...call('list_pages', {}).matchAll(/^- (\S+) .+: .{49,159}[.?!]$/gm)].map(([, route]) => route);
     expect(listed.sort()).toEqual([...articleRoutes].sort());
   });
 
