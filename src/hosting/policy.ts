@@ -108,9 +108,9 @@ const FILES: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
 export function hostFaults(html: string, own: string, hosts: Hosts): {origin: string; message: string}[] {
   const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
   const tags = markup.matchAll(
-    /<(script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g,
+    /<(?:script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g,
   );
-  return [...tags].flatMap(([tag, name = '', url = '']) => {
+  return [...tags].flatMap(([tag, url = '']) => {
     const use = FILES.find(([pattern]) => pattern.test(tag))?.[1];
     if (!use || !/^(?:https?:)?\/\//.test(url)) return [];
     const {origin, hostname} = new URL(unescape(url), own);
@@ -118,7 +118,7 @@ export function hostFaults(html: string, own: string, hosts: Hosts): {origin: st
       (host) => host === origin || (host.includes('//*.') && hostname.endsWith(host.split('*')[1]!)),
     );
     if (isAllowed || (use === 'frame' && VIDEOS === origin)) return [];
-    const message = `<${name}> loads ${url}, but the Content-Security-Policy doesn't allow ${origin} -> add '${origin}' to externalHosts.${use} in src/site/site.ts, or remove the element`;
+    const message = `the page loads ${url}, but the Content-Security-Policy doesn't allow ${origin} -> add '${origin}' to externalHosts.${use} in src/site/site.ts, or remove the element`;
     return [{origin, message}];
   });
 }

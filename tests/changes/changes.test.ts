@@ -177,7 +177,7 @@ it.each(changes)('$name requires at most one edit and its own files', async ({sh
 it('a script of a host that is not listed stops the build with one sentence', () => {
   expect(refusal.split('\n').filter((line) => line.includes(STATS))).toEqual([
     expect.stringContaining(
-      `404.html: <script> loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
+      `404.html: the page loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
     ),
   ]);
   expect(built('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
