@@ -1,7 +1,7 @@
 /** Serves the built site at http://localhost:3000/docs/: `npm run serve`. Set PORT to use another port. */
 import {hostedAt} from '../src/site/hostedAt';
 import {mcpPath} from '../src/hosting/mcpAddress';
-import {serve} from '../src/hosting/preview/server';
+import {serve} from '../src/hosting/preview';
 import {readContent} from '../src/mcp/content';
 import {createContext} from '../src/mcp/context';
 import {respondToHttp} from '../src/mcp/http';

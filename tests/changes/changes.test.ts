@@ -8,7 +8,7 @@ import path from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
-import {type Served, serve} from '../../src/hosting/preview/server';
+import {type Served, serve} from '../../src/hosting/preview';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);

@@ -4,10 +4,10 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
 import sirv from 'sirv';
-import {type Headers, headersOf, readPolicy} from '../headers';
-import {alternateHeaders, prefersMarkdown} from '../negotiation';
-import {twinUrl} from '../../outputs/twins/twinUrl';
-import {canonicalPath} from '../../site/pageUrl';
+import {type Headers, headersOf, readPolicy} from './headers';
+import {alternateHeaders, prefersMarkdown} from './negotiation';
+import {twinUrl} from '../outputs/twins/twinUrl';
+import {canonicalPath} from '../site/pageUrl';
 
 export interface ServeOptions {
   /** folder with the built site */
