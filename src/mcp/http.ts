@@ -48,7 +48,7 @@ async function respond(request: Request, transport: WebStandardStreamableHTTPSer
   if (body === undefined) return failure(413, `The request is too large. Send at most ${MOST_BYTES} bytes`);
   if (/^\s*\[/.test(body))
     return failure(400, 'Batches are not supported. Send each message in a separate request', ErrorCode.InvalidRequest);
-  return transport.handleRequest(new Request(request, {body}));
+  return transport.handleRequest(new Request(request.url, {method: 'POST', headers: request.headers, body}));
 }
 
 /** Returns the body of a request, or undefined if it's too large. */
