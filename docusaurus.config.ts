@@ -74,7 +74,7 @@ const config: Config = {
     referencePlugin,
     searchPlugin,
     staticFilesPlugin,
-    // These write files after the build. The last one changes and compresses what the others have written.
+    // These write or change files after the build. The last one compresses what the others have written.
     ...inOrder(
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
