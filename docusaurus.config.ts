@@ -5,24 +5,18 @@ import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
-import downloadsPlugin from './src/outputs/downloads/plugin';
-import {generatedStatic} from './src/outputs/generatedStatic';
-import manifestPlugin from './src/outputs/manifest/plugin';
+import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {inOrder} from './src/hosting/inOrder';
 import publishPlugin from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
-import highlight from './src/reference/samples/highlight';
-import {tags} from './src/reference/tags';
-import {siteVariables} from './src/reference/variables';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
 import {color} from './src/css/tokens';
 import {styleSheets} from './src/css/styleSheets';
 import colorModePlugin from './src/site/colorMode';
-import {footer} from './src/site/footer';
 import {hostedAt} from './src/site/hostedAt';
-import {navbar} from './src/site/navbar';
+import {footer, navbar} from './src/site/navigation';
 import {parseFrontMatter} from './src/reference/parseFrontMatter';
 import {planFigure} from './src/reference/plans/model';
 import {redirects} from './src/site/redirects';
@@ -34,7 +28,6 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
-const pages = pageOptions(tags, siteVariables, highlight);
 
 const sitemapOptions: Partial<SitemapOptions> = {
   lastmod: null,
@@ -44,12 +37,6 @@ const sitemapOptions: Partial<SitemapOptions> = {
   ignorePatterns: ['*/tags', '*/tags/**', 'search'].map((pattern) => baseUrl + pattern),
 };
 
-/** Loads what only the end of a build needs. */
-const lastSteps = async () => ({
-  ...(await import('./src/first-load/builtPages')),
-  ...(await import('./src/mcp/deploy')),
-});
-
 const config: Config = {
   title: siteTitle,
   tagline,
@@ -57,6 +44,10 @@ const config: Config = {
   baseUrl,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
+  headTags: [
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
+    {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
+  ],
   staticDirectories: ['static', generatedStatic],
   future: {
     v4: true,
@@ -78,19 +69,18 @@ const config: Config = {
   customFields: {hostedSearch: hosted},
   clientModules: ['./src/site/client/canonicalUrl.ts', './src/site/client/dropdowns.ts'],
   plugins: [
-    ...docsPlugins(pages),
+    ...docsPlugins,
     colorModePlugin,
-    firstLoadPlugin,
     referencePlugin,
     searchPlugin,
-    manifestPlugin,
-    downloadsPlugin,
-    // These write files after the build. The last one changes and compresses what the others have written.
+    staticFilesPlugin,
+    // These write or change files after the build. The last one compresses what the others have written.
     ...inOrder(
       ['@docusaurus/plugin-client-redirects', {redirects}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
       [articlesFor(searchRecords, markdownTwins, shareImages)],
-      [publishPlugin(lastSteps)],
+      [firstLoadPlugin],
+      [publishPlugin],
     ),
   ],
   presets: [
@@ -99,7 +89,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        pages,
+        pages: pageOptions,
         theme: {customCss: styleSheets},
         sitemap: false,
       } satisfies Preset.Options,

@@ -1,10 +1,11 @@
 /** Checks the sources without a build: `npm run check`, or `npm run check -- links words` for specific checks. */
 import {checks} from '../checks';
+import type {Check} from '../checks/check';
 import {annotations, report, runChecks} from '../checks/run';
-import {chooseByName} from './support/chooseByName';
+import {unknownName} from '../src/site/tags/nearestName';
 
-async function main(): Promise<boolean> {
-  const chosen = chooseByName('check', checks, process.argv.slice(2));
+async function main(): Promise<void> {
+  const chosen = process.argv.length > 2 ? process.argv.slice(2).flatMap(checksNamed) : checks;
   const start = performance.now();
   const outcomes = await runChecks(process.cwd(), chosen);
   console.log(report(outcomes));
@@ -14,15 +15,18 @@ async function main(): Promise<boolean> {
   console.log(
     `\n${outcomes.length} checks, ${examined} items examined, ${findings} findings (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
-  return outcomes.every(({ok}) => ok);
+  process.exitCode = outcomes.every(({ok}) => ok) ? 0 : 1;
 }
 
-main().then(
-  (ok) => {
-    process.exitCode = ok ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+/** Returns the checks whose name contains a text. @throws Error if there is none */
+function checksNamed(text: string): readonly Check[] {
+  const found = checks.filter(({name}) => name.includes(text.toLowerCase()));
+  if (found.length > 0) return found;
+  const names = checks.map(({name}) => name);
+  throw new Error(unknownName('check', text, names));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,26 +1,20 @@
 /** Serves the built site at http://localhost:3000/docs/: `npm run serve`. Set PORT to use another port. */
 import {hostedAt} from '../src/site/hostedAt';
 import {mcpPath} from '../src/hosting/mcpAddress';
-import {readPort} from '../src/hosting/port';
-import {serve} from '../src/hosting/preview/server';
+import {serve} from '../src/hosting/preview';
 import {readContent} from '../src/mcp/content';
 import {createContext} from '../src/mcp/context';
 import {respondToHttp} from '../src/mcp/http';
-import {createTurns} from '../src/mcp/turns';
 
 async function main(): Promise<void> {
   const folder = 'build';
   const {url, baseUrl} = hostedAt(process.env);
-  const asked = readPort(process.env, 3000);
-  const waitForTurn = createTurns();
   let context: ReturnType<typeof createContext> | undefined;
   const mcp = (request: Request) => {
     context ??= createContext(readContent(folder, {url, baseUrl}));
-    return respondToHttp(request, context, {
-      origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
-      waitForTurn,
-    });
+    return respondToHttp(request, context, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
   };
+  const asked = Number(process.env.PORT || 3000);
   const {origin} = await serve({folder, baseUrl, port: asked, handlers: {[mcpPath(baseUrl)]: mcp}});
   const {port} = new URL(origin);
   console.log(`The built site is at http://localhost:${port}${baseUrl} (press Ctrl+C to stop)`);

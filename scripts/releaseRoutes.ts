@@ -1,7 +1,6 @@
 /** Records the URLs of a release, which must keep working after later changes: `npm run release:routes`. */
 import fs from 'node:fs';
-import {knownRoutes} from '../checks/rules/links';
-import {RELEASED} from '../checks/rules/links';
+import {knownRoutes, RELEASED} from '../checks/rules/links';
 import {openSite} from '../checks/checkedSite';
 
 // Keep the URLs of older releases, which must exist or redirect.

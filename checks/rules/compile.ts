@@ -10,7 +10,6 @@ import {visit} from 'unist-util-visit';
 import {pageOptions} from '../../src/site/content/docsPlugins';
 import {tags} from '../../src/reference/tags';
 import {declaredNames, kindOfExpression} from '../../src/site/tags/siteVariables';
-import highlight from '../../src/reference/samples/highlight';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
@@ -75,7 +74,7 @@ export const compile: Check = {
 async function compiler(site: Site): Promise<(page: CheckedPage) => Promise<Finding[]>> {
   const {default: config} = await import('../../docusaurus.config');
   const {markdown} = validateConfig(config, 'docusaurus.config.ts');
-  const {beforeDefaultRemarkPlugins} = pageOptions(tags, siteVariables, highlight);
+  const {beforeDefaultRemarkPlugins} = pageOptions;
   const options = {
     beforeDefaultRemarkPlugins,
     beforeDefaultRehypePlugins: [],

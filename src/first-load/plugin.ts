@@ -13,21 +13,20 @@ const CLIENT_ENTRY = path.normalize('/core/lib/client/clientEntry.js');
  *
  * @throws Error if the variable has another value
  */
-export function isFast({FIRST_LOAD: mode = '', NODE_ENV}: NodeJS.ProcessEnv = process.env): boolean {
+function isFast(): boolean {
+  const {FIRST_LOAD: mode = '', NODE_ENV} = process.env;
   if (mode !== '' && mode !== 'off') throw new Error(`FIRST_LOAD is "${mode}" -> set it to "off" or unset it`);
   return mode === '' && NODE_ENV === 'production';
 }
 
-/**
- * Docusaurus plugin with the changes to the bundle that make the first page load faster. The changes to the built pages
- * are in `builtPages.ts`.
- */
-export default function firstLoadPlugin(): Plugin {
+/** Docusaurus plugin with the changes to the bundle and to the built pages that make the first page load faster. */
+export default function firstLoadPlugin(): Plugin | null {
+  if (!isFast()) return null;
   return {
     name: 'first-load',
-    getClientModules: () => (isFast() ? clientModules.map((file) => path.join(__dirname, file)) : []),
+    getClientModules: () => clientModules.map((file) => path.join(__dirname, file)),
     configureWebpack({entry}, isServer) {
-      if (isServer || !isFast()) return {};
+      if (isServer) return {};
       if (typeof entry !== 'string' || !path.normalize(entry).endsWith(CLIENT_ENTRY))
         throw brokenAssumption('the bundle has one entry, clientEntry.js', `the entry is ${JSON.stringify(entry)}`);
       return {
@@ -36,6 +35,10 @@ export default function firstLoadPlugin(): Plugin {
         // src/theme/CodeBlock/Content loads Prism and registers the languages.
         resolve: {alias: {[require.resolve(PRISM)]: false}},
       };
+    },
+    async postBuild({outDir}) {
+      const {changePages} = await import('./changePages');
+      await changePages(outDir);
     },
   };
 }

@@ -10,7 +10,7 @@ type Ordered = readonly [plugin: PluginModule | string, options?: PluginOptions]
 export function inOrder(...plugins: readonly Ordered[]): PluginConfig[] {
   let previous: Promise<void> = Promise.resolve();
   return plugins.map(([plugin, options = {}]): PluginConfig => {
-    const {default: create, validateOptions} = moduleOf(plugin);
+    const {default: create, validateOptions} = typeof plugin === 'string' ? require(plugin) : {default: plugin};
     const ordered: PluginModule = async (context, given) => {
       const created = await create(context, given);
       const postBuild = created?.postBuild;
@@ -19,11 +19,4 @@ export function inOrder(...plugins: readonly Ordered[]): PluginConfig[] {
     };
     return [Object.assign(ordered, {validateOptions}) as PluginModule, options];
   });
-}
-
-function moduleOf(plugin: PluginModule | string): {
-  default: PluginModule;
-  validateOptions?: PluginModule['validateOptions'];
-} {
-  return typeof plugin === 'string' ? require(plugin) : {default: plugin};
 }

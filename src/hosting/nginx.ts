@@ -6,17 +6,12 @@ import {LISTS, linksOf} from './negotiation';
 /** The folder on the server that contains the build, in a folder with the name of the base URL. */
 const ROOT = '/var/www/market-data-docs';
 
-interface Options extends SiteAddress {
-  /** paths of HTML files in the build that aren't pages, so that URLs with `.html` don't redirect */
-  readonly verbatim: readonly string[];
-}
-
 /**
  * Returns an nginx server block. It serves clean URLs, redirects other URLs of pages to them, serves pages as Markdown to
  * clients that request it, serves compressed files, returns the not-found page with status 404, and doesn't serve
  * anything else.
  */
-export function nginxConfig(options: Options): string {
+export function nginxConfig(options: SiteAddress): string {
   const {baseUrl, policy} = options;
   const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
@@ -65,7 +60,7 @@ ${nginxLocations(options)}}
 }
 
 /** Returns the location blocks of the server block. */
-function nginxLocations({baseUrl, verbatim}: Options): string {
+function nginxLocations({baseUrl}: SiteAddress): string {
   const outside = `  location / {
     return 404;
   }
@@ -94,7 +89,6 @@ function nginxLocations({baseUrl, verbatim}: Options): string {
 
   # These files contain the rules for other hosts, and the not-found page.
 ${['_headers', '_redirects', '404'].map((file) => `  location = ${baseUrl}${file} {\n    return 404;\n  }\n`).join('')}
-${verbatim.map((file) => `  location = "${baseUrl}${file}" {\n  }\n`).join('')}
   # Only error_page uses this location.
   location = ${baseUrl}404.html {
     internal;
@@ -113,7 +107,7 @@ ${verbatim.map((file) => `  location = "${baseUrl}${file}" {\n  }\n`).join('')}
 }
 
 /** Returns the maps that select the file and the headers of a response. nginx doesn't send headers with an empty value. */
-function nginxMaps({baseUrl, hashed}: Options): string {
+function nginxMaps({baseUrl, hashed}: SiteAddress): string {
   return `map $http_accept $docs_extension {
   default .html;
   "~*text/markdown" .md;

@@ -89,21 +89,14 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
   return {scripts, styles: [...elements, ...styles, ...written]};
 }
 
-/** The attributes that contain URLs of files, and what these are, by element. A link's use depends on `rel` and `as`. */
-const FILES: Readonly<Record<string, HostUse>> = {
-  script: 'script',
-  img: 'img',
-  iframe: 'frame',
-  video: 'media',
-  audio: 'media',
-  source: 'media',
-  track: 'media',
-};
-const LINKS: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
-  [/\bas=["']?script|\brel=["']?modulepreload/, 'script'],
+/** The elements that load files, and what the files are. */
+const FILES: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
+  [/^<script|\bas=["']?script|\brel=["']?modulepreload/, 'script'],
   [/\bas=["']?font/, 'font'],
   [/\brel=["']?stylesheet|\bas=["']?style/, 'style'],
-  [/\brel=["']?(?:[\w-]+ )?icon|\bas=["']?image/, 'img'],
+  [/^<img|\brel=["']?(?:[\w-]+ )?icon|\bas=["']?image/, 'img'],
+  [/^<iframe/, 'frame'],
+  [/^<(?:video|audio|source|track)/, 'media'],
 ];
 
 /**
@@ -115,25 +108,22 @@ const LINKS: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
 export function hostFaults(html: string, own: string, hosts: Hosts): {origin: string; message: string}[] {
   const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
   const tags = markup.matchAll(
-    /<(script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g,
+    /<(?:script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g,
   );
-  return [...tags].flatMap(([tag, name = '', url = '']) => {
-    const use = FILES[name] ?? LINKS.find(([pattern]) => pattern.test(tag))?.[1];
+  return [...tags].flatMap(([tag, url = '']) => {
+    const use = FILES.find(([pattern]) => pattern.test(tag))?.[1];
     if (!use || !/^(?:https?:)?\/\//.test(url)) return [];
     const {origin, hostname} = new URL(unescape(url), own);
     const isAllowed = [own, ...(hosts[use] ?? [])].some(
       (host) => host === origin || (host.includes('//*.') && hostname.endsWith(host.split('*')[1]!)),
     );
     if (isAllowed || (use === 'frame' && VIDEOS === origin)) return [];
-    const message = `<${name}> loads ${url}, but the Content-Security-Policy doesn't allow ${origin} -> add '${origin}' to externalHosts.${use} in src/site/site.ts, or remove the element`;
+    const message = `the page loads ${url}, but the Content-Security-Policy doesn't allow ${origin} -> add '${origin}' to externalHosts.${use} in src/site/site.ts, or remove the element`;
     return [{origin, message}];
   });
 }
 
 const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
-
-/** Returns whether `withPolicy` has added a policy to a page. */
-export const hasPolicy = (html: string): boolean => html.includes('http-equiv="Content-Security-Policy"');
 
 /** Adds the policy to a page as a meta element before all scripts, for hosts that can't send headers. */
 export function withPolicy(html: string, policy: string): string {

@@ -36,12 +36,14 @@ export interface Content {
  */
 export function readContent(build: string, {url, baseUrl}: {url: string; baseUrl: string}): Content {
   const search = readData(build);
+  const listed = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8').matchAll(/^- \[.*\]\((\S+)\): (.*)$/gm);
+  const descriptions = new Map([...listed].map(([, twin, description]) => [twin, description]));
   const pages = search.pages.map(({route, url: canonical, section: label, places: [place]}): Page => {
     const markdown = fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8');
     return {
       path: canonical.slice(url.length),
       title: place?.[1] ?? '',
-      description: /^> (.*)$/m.exec(markdown)?.[1] ?? '',
+      description: descriptions.get(twinUrl(canonical)) ?? '',
       section: (sections.find((section) => section.label === label) ?? sections[0]!).path,
       markdown,
     };

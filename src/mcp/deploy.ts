@@ -1,8 +1,11 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import {type BuildOptions, build as bundle, type Plugin} from 'esbuild';
+import {parse} from 'yaml';
 import type {SiteAddress} from '../hosting/hosts';
 import {nginxConfig} from '../hosting/nginx';
-import {staticPages} from '../hosting/staticPages';
-import {bundle, withData} from './bundle';
+import {filesBelow} from '../site/files';
+import {hostedAt} from '../site/hostedAt';
 import {readContent} from './content';
 
 /**
@@ -12,18 +15,64 @@ import {readContent} from './content';
  * @param build folder of the built site
  * @param site where the build will be served, and its content security policy
  */
-export async function writeDeploy(build: string, site: {url: string} & SiteAddress): Promise<void> {
+export async function writeDeploy(build: string, site: SiteAddress): Promise<void> {
   const {baseUrl} = site;
   fs.rmSync('deploy', {recursive: true, force: true});
-  const data = withData(readContent(build, site));
-  await bundle('server', 'deploy/mcp/server.mjs', {...data, platform: 'node'});
+  const data = withData(build);
+  await write('deploy/mcp/server.mjs', 'server', {...data, platform: 'node'});
   const functions = `deploy/cloudflare/functions${baseUrl}`;
-  await bundle('handler', `${functions}mcp.js`, data);
-  await bundle('pages', `${functions}_middleware.js`, {define: {BASE_URL: JSON.stringify(baseUrl)}});
+  await write(`${functions}mcp.js`, 'handler', data);
+  await write(`${functions}_middleware.js`, 'pages', {define: {BASE_URL: JSON.stringify(baseUrl)}});
   // Requests for these files don't need a function.
   const exclude = ['assets/*', 'img/*'].map((files) => baseUrl + files);
   const routes = {version: 1, include: [`${baseUrl}*`], exclude};
   fs.writeFileSync('deploy/cloudflare/_routes.json', `${JSON.stringify(routes, null, 2)}\n`);
-  const config = nginxConfig({...site, verbatim: staticPages(build)});
-  fs.writeFileSync('deploy/nginx.conf', config);
+  fs.writeFileSync('deploy/nginx.conf', nginxConfig(site));
 }
+
+/** Bundles a module of `src/mcp/hosted/` into a single file without dependencies. */
+async function write(outfile: string, name: string, options: BuildOptions): Promise<void> {
+  await bundle({
+    entryPoints: [path.resolve(`src/mcp/hosted/${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    format: 'esm',
+    target: 'es2022',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'eof',
+    ...options,
+  });
+}
+
+/** Returns the options that add the pages, the search records, and the reference data to a bundle, so that it reads no files. */
+function withData(build: string): BuildOptions {
+  const {url, baseUrl} = hostedAt(process.env);
+  const data = filesBelow('src/reference')
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => [file.split(path.sep).join('/'), parse(fs.readFileSync(file, 'utf8')) as unknown]);
+  return {
+    plugins: [embeddedData],
+    define: {
+      // As text: engines parse JSON faster than code.
+      CONTENT: JSON.stringify(JSON.stringify(readContent(build, {url, baseUrl}))),
+      // The folder of a module, which is part of the paths of its data files, isn't known in a bundle.
+      __dirname: '""',
+      DATA_FILES: JSON.stringify(JSON.stringify(Object.fromEntries(data))),
+      'process.env': JSON.stringify({SITE_URL: url, BASE_URL: baseUrl}),
+    },
+  };
+}
+
+/** Makes the modules that load reference data use the data in the bundle (`embeddedData.ts`) instead of files. */
+const embeddedData: Plugin = {
+  name: 'embedded-data',
+  setup({onResolve}) {
+    const replacement = path.resolve('src/mcp/hosted/embeddedData.ts');
+    onResolve({filter: /^node:path$|\/data\/(?:yaml|cache)$/}, ({importer}) =>
+      importer.includes('node_modules') ? undefined : {path: replacement},
+    );
+  },
+};

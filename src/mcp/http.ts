@@ -1,38 +1,34 @@
 import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type {Context} from './context';
-import {createServer, type WaitForTurn} from './server';
+import {createServer} from './server';
 
 /** A request can contain at most this many bytes. The longest valid call has less than a tenth of it. */
 const MOST_BYTES = 65_536;
 /** The error code for errors that JSON-RPC doesn't define. */
 const SERVER_ERROR = -32_000;
 
-export interface HttpOptions {
-  /** origins of web pages that may call the server, such as `https://www.marketdata.app` */
-  readonly origins: readonly string[];
-  readonly waitForTurn?: WaitForTurn;
-}
-
 /**
  * Responds to a request of the MCP transport "Streamable HTTP". It's stateless: each POST request contains everything,
  * there are no sessions, and responses are JSON. Nothing is logged. It uses only web standards, so it runs in Node.js
  * and on platforms for functions.
+ *
+ * @param origins origins of web pages that may call the server, such as `https://www.marketdata.app`
  */
-export async function respondToHttp(request: Request, context: Context, options: HttpOptions): Promise<Response> {
+export async function respondToHttp(request: Request, context: Context, origins: readonly string[]): Promise<Response> {
   const origin = request.headers.get('origin');
   // Required by the specification: a web page that a user visits could otherwise call a server on the user's computer.
-  if (origin !== null && !options.origins.includes(origin)) {
+  if (origin !== null && !origins.includes(origin)) {
     return failure(403, 'Requests from web pages of this origin are not allowed');
   }
   if (request.method !== 'POST') {
-    return failure(405, 'Send a JSON-RPC message in a POST request', {Allow: 'POST'});
+    return failure(405, 'Send a JSON-RPC message in a POST request', SERVER_ERROR, {Allow: 'POST'});
   }
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
   });
-  const server = createServer(context, options.waitForTurn);
+  const server = createServer(context);
   try {
     await server.connect(transport);
     return withHeaders(await respond(request, transport));
@@ -50,20 +46,9 @@ export async function respondToHttp(request: Request, context: Context, options:
 async function respond(request: Request, transport: WebStandardStreamableHTTPServerTransport): Promise<Response> {
   const body = await readBody(request);
   if (body === undefined) return failure(413, `The request is too large. Send at most ${MOST_BYTES} bytes`);
-  let message: unknown;
-  try {
-    message = JSON.parse(body);
-  } catch {
-    return failure(400, 'The request is not valid JSON', {}, ErrorCode.ParseError);
-  }
-  if (Array.isArray(message))
-    return failure(
-      400,
-      'Batches are not supported. Send each message in a separate request',
-      {},
-      ErrorCode.InvalidRequest,
-    );
-  return transport.handleRequest(request, {parsedBody: message});
+  if (/^\s*\[/.test(body))
+    return failure(400, 'Batches are not supported. Send each message in a separate request', ErrorCode.InvalidRequest);
+  return transport.handleRequest(new Request(request.url, {method: 'POST', headers: request.headers, body}));
 }
 
 /** Returns the body of a request, or undefined if it's too large. */
@@ -82,8 +67,8 @@ async function readBody(request: Request): Promise<string | undefined> {
 function failure(
   status: number,
   message: string,
-  headers: Readonly<Record<string, string>> = {},
   code: number = SERVER_ERROR,
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const body = JSON.stringify({jsonrpc: '2.0', error: {code, message}, id: null});
   return withHeaders(new Response(body, {status, headers: {...headers, 'Content-Type': 'application/json'}}));

@@ -31,23 +31,18 @@ const listed: Tool[] = tools.map(({name, title, description, input}) => ({
   annotations: {title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false},
 }));
 
-/** Resolves when the server can run a tool, or rejects if too many calls are waiting. */
-export type WaitForTurn = () => Promise<void>;
-
 /**
  * Creates an MCP server for the documentation. It's stateless, so create one per connection or request.
  *
  * @param context the result of `createContext`, which servers can share
- * @param waitForTurn called before a tool runs; by default, tools run immediately
  */
-export function createServer(context: Context, waitForTurn: WaitForTurn = async () => {}): Server {
-  const server = new Server(serverInfo, {capabilities, jsonSchemaValidator});
+export function createServer(context: Context): Server {
+  const server = new Server(serverInfo, {capabilities});
   // Handlers that are registered by method respond to invalid parameters with the JSON of the validation library.
   server.removeRequestHandler('initialize');
   server.fallbackRequestHandler = async ({method, params = {}}) => {
     if (!Object.hasOwn(methods, method))
       throw rpcError(ErrorCode.MethodNotFound, `Unknown method "${shortened(method)}".`);
-    if (method === 'tools/call') await waitForTurn();
     return methods[method]!(params, context);
   };
   return server;
@@ -149,10 +144,3 @@ function listResources({cursor = '0'}: Params, {content: {pages, baseUrl}}: Cont
 /** Returns the message of an error of a tool. Other errors are mistakes in the code, and don't help the model. */
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.constructor === Error ? error.message : 'The server could not process this call.';
-
-/** Checks answers of users to questions of the server. This server asks none, so it doesn't need a validator. */
-const jsonSchemaValidator = {
-  getValidator: () => (): never => {
-    throw new Error('this server asks users no questions');
-  },
-};

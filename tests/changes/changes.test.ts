@@ -8,7 +8,7 @@ import path from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
-import {type Served, serve} from '../../src/hosting/preview/server';
+import {type Served, serve} from '../../src/hosting/preview';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
@@ -89,10 +89,9 @@ const changes: readonly {
     name: 'a file in static/',
     files: {'static/google123.html': 'google-site-verification: google123.html'},
     async shows() {
-      const response = await fetch(`${served.origin}/docs/google123.html`, {redirect: 'manual'});
+      const response = await fetch(`${served.origin}/docs/google123.html`);
       expect([response.status, await response.text()]).toEqual([200, 'google-site-verification: google123.html']);
       expect(fs.existsSync(copy.at('build/google123.md'))).toBe(false);
-      expect(fs.readFileSync(copy.at('deploy/nginx.conf'), 'utf8')).toContain('location = "/docs/google123.html" {');
     },
   },
   {
@@ -100,7 +99,7 @@ const changes: readonly {
     edits: {
       [CONFIG]: [
         'blog: false',
-        "blog: {...pages, path: 'changelog', routeBasePath: 'changelog', blogTitle: 'Changelog', onInlineTags: 'ignore'}",
+        "blog: {...pageOptions, path: 'changelog', routeBasePath: 'changelog', blogTitle: 'Changelog', onInlineTags: 'ignore'}",
       ],
     },
     files: {
@@ -178,7 +177,7 @@ it.each(changes)('$name requires at most one edit and its own files', async ({sh
 it('a script of a host that is not listed stops the build with one sentence', () => {
   expect(refusal.split('\n').filter((line) => line.includes(STATS))).toEqual([
     expect.stringContaining(
-      `404.html: <script> loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
+      `404.html: the page loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
     ),
   ]);
   expect(built('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);

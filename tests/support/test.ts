@@ -1,6 +1,6 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
 import {site as settings} from '../../src/site/site';
-import {serve, type Served} from '../../src/hosting/preview/server';
+import {serve, type Served} from '../../src/hosting/preview';
 
 /** Records problems on a page: console errors and warnings, uncaught errors, and requests to other hosts. */
 interface Watch {

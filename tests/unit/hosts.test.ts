@@ -16,7 +16,7 @@ describe('the _headers file', () => {
 
 describe('the nginx configuration', () => {
   it('is the same on every machine, and wins over the default site of a distribution', () => {
-    const config = nginxConfig({...site, verbatim: []});
+    const config = nginxConfig(site);
     expect(config).not.toContain(process.cwd());
     expect(config).toContain('root "/var/www/market-data-docs";');
     expect(config).toContain('listen 80 default_server;');

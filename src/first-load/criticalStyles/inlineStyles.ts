@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {AtRule, type Container, parse, type Root, type Rule} from 'postcss';
 import {brokenAssumption} from '../brokenAssumption';
-import {isRendered} from '../rendered';
 import {simplifyVariables} from './variables';
 
 /** The names in the pages of a group that selectors can match. */
@@ -21,15 +20,13 @@ interface Split {
   readonly file: string;
 }
 
-/** Inlines styles in two passes over the pages of a build: add each page, call `finish`, then inline in each page. */
-export interface StyleInliner {
-  /** Records which classes and elements a page contains. */
-  add(html: string): void;
-  /** Splits the style sheet for the pages that were added. */
-  finish(): readonly Split[];
+interface InlinedStyles {
+  /** the style sheets to add to the build */
+  readonly sheets: Iterable<Split>;
   /**
-   * Returns the page with its critical rules in a style element, and a link to the other rules at its end. Returns
-   * pages without a style sheet, such as redirects, as they are.
+   * Returns a page with its critical rules in a style element, and a link to the other rules at its end.
+   *
+   * @throws Error if the page doesn't link to exactly one style sheet
    */
   inline(html: string): string;
 }
@@ -52,7 +49,7 @@ const HREF = /assets\/css\/[^">\s]+/;
 const BANNER = '#__docusaurus-base-url-issue-banner-container';
 
 /**
- * Returns functions that inline the critical rules of a style sheet, which are the rules that can match a page's HTML
+ * Inlines the critical rules of a style sheet in pages, which are the rules that can match a page's HTML
  * before a script changes the page. Browsers load the other rules without delaying the first paint.
  *
  * The other rules come later in the page, so the order of rules changes. If a rule of the second part originally
@@ -63,38 +60,35 @@ const BANNER = '#__docusaurus-base-url-issue-banner-container';
  * security policy, which contains a hash of each inlined part, would grow with the site.
  *
  * @param css the site's style sheet
+ * @param pages the HTML of all pages
  * @param variables names of the variables that scripts use
  */
-export function inlineStyles(css: string, variables: ReadonlySet<string> = new Set()): StyleInliner {
+export function inlineStyles(css: string, pages: readonly string[], variables: ReadonlySet<string>): InlinedStyles {
   const sheet = parse(css);
   const external = new Set(variables);
   const buttons = [...css.matchAll(BUTTONS)].map(([, name = '']) => name);
   const groups = new Map<string, Names>();
-  const splits = new Map<string, Split>();
+  for (const html of pages) {
+    const group = groupOf(html);
+    const names = groups.get(group) ?? {tags: new Set(['button', 'svg']), classLists: new Set(buttons)};
+    groups.set(group, names);
+    for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.tags.add(tag.toLowerCase());
+    for (const [, quoted, bare = quoted] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g))
+      names.classLists.add(bare ?? '');
+    for (const [, style = ''] of html.matchAll(/\sstyle=("[^"]*"|[^\s>]+)/g))
+      for (const [name] of style.matchAll(VARIABLE)) external.add(name);
+  }
+  simplifyVariables(sheet, external);
+  const splits = new Map([...groups].map(([group, names]) => [group, split(sheet, names, group)] as const));
   return {
-    add(html) {
-      const group = groupOf(html);
-      const names = groups.get(group) ?? {tags: new Set(['button', 'svg']), classLists: new Set(buttons)};
-      groups.set(group, names);
-      for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.tags.add(tag.toLowerCase());
-      for (const [, quoted, bare = quoted] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g))
-        names.classLists.add(bare ?? '');
-      for (const [, style = ''] of html.matchAll(/\sstyle=("[^"]*"|[^\s>]+)/g))
-        for (const [name] of style.matchAll(VARIABLE)) external.add(name);
-    },
-    finish() {
-      simplifyVariables(sheet, external);
-      for (const [group, names] of groups) splits.set(group, split(sheet, names, group));
-      return [...splits.values()];
-    },
+    sheets: splits.values(),
     inline(html) {
       const links = html.match(LINK) ?? [];
-      if (links.length === 0 && !isRendered(html)) return html;
-      const {critical, file} = splits.get(groupOf(html)) ?? {critical: '', file: ''};
-      if (links.length !== 1 || !HREF.test(links[0]!) || !file) {
+      if (links.length !== 1 || !HREF.test(links[0]!)) {
         const fact = 'each page that Docusaurus renders links to one style sheet in assets/css';
         throw brokenAssumption(fact, `a page contains ${links.join(' and ') || 'no link'}`);
       }
+      const {critical, file} = splits.get(groupOf(html))!;
       const section = stableFrom(html);
       const rest = links[0]!.replace(HREF, file);
       return html
@@ -189,15 +183,9 @@ function filterRules(sheet: Root, isWanted: (rule: Rule, selector: string) => bo
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
-  removeEmpty(root);
+  // Inner rules first. The first mention of each layer sets the order, so empty layers are kept.
+  const atRules: AtRule[] = [];
+  root.walkAtRules((rule) => void atRules.unshift(rule));
+  for (const rule of atRules) if (rule.nodes?.length === 0 && rule.name !== 'layer') rule.remove();
   return root.toString();
-}
-
-/** Removes at-rules without rules, but keeps layers, because the first mention of each layer sets the order. */
-function removeEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
-    if (!(node instanceof AtRule) || !node.nodes) continue;
-    removeEmpty(node);
-    if (node.nodes.length === 0 && node.name !== 'layer') node.remove();
-  }
 }

@@ -1,30 +1,17 @@
 import path from 'node:path';
 import {build} from 'esbuild';
 import {brokenAssumption} from '../brokenAssumption';
-import {isRendered} from '../rendered';
 
 const SCRIPT = /<script src=("?)([^\s">]+)\1 defer(?:="")?><\/script>/g;
 
-/** Lets the scripts of pages run after the first paint. */
-export interface LaterScripts {
-  /** the code of the inline script that is added to each page */
-  readonly script: string;
-  /** Returns the changed page. Returns pages that Docusaurus doesn't render, such as redirects, as they are. */
-  change(html: string): string;
-}
-
-/** Returns the inline script that runs the scripts of a page after the first paint, and a function that adds it. */
-export async function scriptsAfterPaint(): Promise<LaterScripts> {
-  const script = await inlineScript();
-  return {script, change: (html) => (isRendered(html) ? runLater(html, script) : html)};
-}
-
 /**
- * Replaces the scripts of a page by links that load them ahead, and adds the inline script that runs them.
+ * Replaces the scripts of a page by links that load them ahead, and adds the inline script that runs them after the first
+ * paint.
  *
+ * @param script the result of `inlineScript`
  * @throws Error if the page has no deferred scripts
  */
-function runLater(html: string, script: string): string {
+export function runLater(html: string, script: string): string {
   const changed = html.replace(SCRIPT, '<link rel=preload as=script fetchpriority=low href=$2>');
   if (changed === html)
     throw brokenAssumption('each page that Docusaurus renders has deferred scripts', 'a page has none');
@@ -32,7 +19,7 @@ function runLater(html: string, script: string): string {
 }
 
 /** Returns the code of the inline script in `runScripts.ts`. */
-async function inlineScript(): Promise<string> {
+export async function inlineScript(): Promise<string> {
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, 'runScripts.ts')],
     bundle: true,

@@ -2,7 +2,7 @@ import type {z} from 'zod';
 
 /*
  * In a bundle, replaces the functions in `src/site/data/yaml.ts` and `src/site/data/cache.ts`, and `node:path`, which the data modules
- * use only to find their files (`bundle.ts`).
+ * use only to find their files (`deploy.ts`).
  */
 
 /** JSON with the data files by path. */

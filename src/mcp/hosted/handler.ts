@@ -1,10 +1,9 @@
 import type {Content} from '../content';
 import {createContext} from '../context';
 import {respondToHttp} from '../http';
-import type {WaitForTurn} from '../server';
 
 /*
- * The MCP server as a single module without dependencies, for platforms that run functions. `bundle.ts` adds the data.
+ * The MCP server as a single module without dependencies, for platforms that run functions. `deploy.ts` adds the data.
  * Platforms limit the time of a request but not of loading, so everything is created when the module is loaded.
  */
 
@@ -12,10 +11,6 @@ declare const CONTENT: string;
 
 const context = createContext(JSON.parse(CONTENT) as Content);
 
-/** The Node.js server calls this export. */
-export function respond(request: Request, waitForTurn?: WaitForTurn): Promise<Response> {
-  return respondToHttp(request, context, {origins: [context.content.origin], waitForTurn});
-}
-
-/** Cloudflare Pages Functions call this export. */
-export const onRequest = ({request}: {request: Request}): Promise<Response> => respond(request);
+/** Cloudflare Pages Functions call this export, and so does the Node.js server. */
+export const onRequest = ({request}: {request: Request}): Promise<Response> =>
+  respondToHttp(request, context, [context.content.origin]);

@@ -1,6 +1,6 @@
 import {loadApi, type Operation} from '../../reference/api/model';
 import {readRequest} from '../../reference/api/checkedRequest';
-import {unknownName} from '../../site/tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {textInput} from './tool';
 
 /** The argument that selects an endpoint. */
@@ -16,24 +16,17 @@ export const endpointInput = textInput.describe(
  */
 export function findEndpoint(written: string): Operation {
   const api = loadApi();
-  const operations = Object.values(api.operations);
   const path = written.replace(/^GET\s+/i, '').replace(/^https?:\/\/[^/]*/, '');
   const id = path
     .replace(/[?#].*$/, '')
     .replace(/\.md$/, '')
     .replace(/^\/|\/$/g, '')
     .replace(/^(?:docs\/)?api\//, '');
-  const found = operations.find((operation) => operation.id === id || operation.path === path);
+  const found = Object.values(api.operations).find((operation) => operation.id === id || operation.path === path);
   if (found) return found;
   try {
     return readRequest(path).operation;
   } catch {
-    throw new Error(
-      unknownName(
-        'endpoint',
-        id,
-        operations.map((operation) => operation.id),
-      ),
-    );
+    return lookUp('endpoint', id, api.operations);
   }
 }

@@ -49,13 +49,8 @@ function byText(headings: readonly MarkdownHeading[], text: string): MarkdownHea
   const key = nameKey(text);
   const found = headings.find((item) => item.text === text) ?? headings.find((item) => nameKey(item.text) === key);
   if (found) return found;
-  throw new Error(
-    unknownName(
-      'heading',
-      text,
-      headings.map((item) => item.text),
-    ),
-  );
+  const known = headings.map((item) => item.text);
+  throw new Error(unknownName('heading', text, known));
 }
 
 /** Returns the heading for an anchor of the page. For a table row, it's the heading above the table. */

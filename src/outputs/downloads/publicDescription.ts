@@ -1,6 +1,6 @@
 import {siteRoot} from '../../site/hostedAt';
 import {factsList} from '../../reference/api/facts';
-import {type Api, toApi} from '../../reference/api/model';
+import type {Api} from '../../reference/api/model';
 import {mapStrings} from '../../site/tags/siteVariables';
 import type {Description} from '../../reference/api/schema';
 
@@ -14,7 +14,7 @@ const root = siteRoot().replace(/\/$/, '');
  * @param description the combined OpenAPI specification, which isn't changed
  * @param api the model of the same specification
  */
-export function publicDescription(description: Description, api: Api = toApi(description)): Description {
+export function publicDescription(description: Description, api: Api): Description {
   const published = mapStrings(description, absoluteLinks);
   for (const {get} of Object.values(published.paths)) {
     get.description += `\n\n${absoluteLinks(factsList(api.operations[get.operationId]!))}`;

@@ -25,14 +25,13 @@ export function llmsIndex(pages: readonly Listed[]): string {
   const bySection = sections.flatMap(({id, label}) => list(label, ({section}) => section === id));
   // For example, the posts of a blog.
   const others = list('More', (page) => page.section === undefined && !isHome(page));
-  const present = sections.filter(({id}) => pages.some(({section}) => section === id));
-  return `${[head(), ...start, ...bySection, ...others, files(present)].join('\n\n')}\n`;
+  return `${[head(), ...start, ...bySection, ...others, files()].join('\n\n')}\n`;
 }
 
 /** Returns the sections with files for programs. Readers can skip the section "Optional". */
-function files(present: readonly Section[]): string {
+function files(): string {
   const root = siteRoot();
-  const full = present.map(
+  const full = sections.map(
     ({path, label}) => `- [${label} in one file](${root}${fullName(path)}): The Markdown of these pages.`,
   );
   return `## Tools and Specifications

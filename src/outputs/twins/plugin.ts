@@ -28,10 +28,11 @@ export const markdownTwins: StartArticleUser = ({baseUrl, outDir}) => {
       const writeFull = (name: string, pages: readonly Twin[]) =>
         fs.writeFile(path.join(outDir, name), llmsFull(pages.map(({markdown}) => markdown)));
       await writeFull('llms-full.txt', listed);
-      for (const {id, path: folder} of sections) {
-        const pages = listed.filter(({section}) => section === id);
-        if (pages.length > 0) await writeFull(fullName(folder), pages);
-      }
+      for (const {id, path: folder} of sections)
+        await writeFull(
+          fullName(folder),
+          listed.filter(({section}) => section === id),
+        );
     },
   };
 };

@@ -37,10 +37,10 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
-  if (classNames(node).includes('theme-code-block')) return codeBlock(node, (at) => inside(at));
+  if (classNames(node).includes('theme-code-block')) return codeBlock(node, inside);
   const tab = property(node, 'dataTab');
   if (tab !== undefined) return [label(tab), ...inside(node)];
-  if (classNames(node).includes('theme-admonition')) return [admonition(node, (at) => inside(at))];
+  if (classNames(node).includes('theme-admonition')) return [admonition(node, inside)];
   switch (node.tagName) {
     case 'a':
       return anchor(node, place, inside(node));

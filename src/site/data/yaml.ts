@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {isMap, isPair, isScalar, LineCounter, type Node, parseDocument} from 'yaml';
+import {isMap, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {readDataFile} from './cache';
 
@@ -38,14 +38,12 @@ export function parseYaml(text: string): ParsedYaml {
       let offset = node?.range?.[0] ?? 0;
       for (const key of keys) {
         const pair = isMap(node)
-          ? node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
+          ? node.items.find(({key: own}) => isScalar(own) && String(own.value) === String(key))
           : undefined;
-        const next = pair
-          ? (pair.value as Node | null)
-          : (node as {get?: (key: unknown, keep: boolean) => Node | undefined} | null)?.get?.(key, true);
+        const next = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined;
         if (!pair && !next) break;
-        offset = ((pair?.key as Node | undefined) ?? next)?.range?.[0] ?? offset;
-        node = next ?? null;
+        offset = ((pair?.key ?? next) as Node).range?.[0] ?? offset;
+        node = next as Node | null;
       }
       return place(offset);
     },

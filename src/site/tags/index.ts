@@ -15,9 +15,9 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  * Docusaurus's plugins, so that generated headings get anchors and appear in the table of contents. The bundler compiles
  * the page again after changes to the data files that its tags read.
  *
- * @param options.tags the tags by name
+ * @param tags the tags by name
  */
-export default function referenceTags({tags}: {tags: Tags}) {
+export default function referenceTags(tags: Tags) {
   return (root: Root, file: VFile) => readForPage(file.path, () => expandTags(root, file, tags));
 }
 

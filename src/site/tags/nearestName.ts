@@ -27,15 +27,10 @@ const MOST_LISTED = 15;
 export function unknownName(what: string, name: string, known: readonly string[]): string {
   const start = `unknown ${what} "${name}" -> `;
   if (known.length === 0) return `${start}no ${what} is defined`;
-  const near = similarNames(name, known);
-  if (near.length > 0)
-    return `${start}did you mean ${list(
-      near.map((item) => `"${item}"`),
-      'or',
-    )}?`;
-  return (
-    start + (known.length > MOST_LISTED ? `no ${what} has a similar name` : `use ${list([...new Set(known)], 'or')}`)
-  );
+  const near = similarNames(name, known).map((item) => `"${item}"`);
+  if (near.length > 0) return `${start}did you mean ${list(near, 'or')}?`;
+  if (known.length > MOST_LISTED) return `${start}no ${what} has a similar name`;
+  return `${start}use ${list([...new Set(known)], 'or')}`;
 }
 
 /**

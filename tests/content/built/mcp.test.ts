@@ -32,7 +32,7 @@ function send(body: BodyInit, headers: Record<string, string> = {}, method = 'PO
     headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers},
     ...(method === 'GET' ? {} : {body}),
   });
-  return respondToHttp(request, context, {origins: [site.url]});
+  return respondToHttp(request, context, [site.url]);
 }
 
 const message = (method: string, params: object = {}) => JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
@@ -124,8 +124,8 @@ describe('the MCP server over the build', () => {
     expect((await complete(5)).error.code).toBe(-32602);
   });
 
-  it('lists every page once', () => {
-    const listed = [...call('list_pages', {}).matchAll(/^- (\S+) /gm)].map(([, route]) => route);
+  it('lists every page once, with its description', () => {
+    const listed = [...call('list_pages', {}).matchAll(/^- (\S+) .+: .{49,159}[.?!]$/gm)].map(([, route]) => route);
     expect(listed.sort()).toEqual([...articleRoutes].sort());
   });
 

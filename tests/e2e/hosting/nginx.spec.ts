@@ -150,7 +150,7 @@ test.describe('nginx with the generated configuration', () => {
   });
 
   test('serves a site at the root of the host, and never redirects to another host', async () => {
-    const site = {baseUrl: '/', policy: "default-src 'self'", hashed: ['assets/'], verbatim: []};
+    const site = {baseUrl: '/', policy: "default-src 'self'", hashed: ['assets/']};
     const root = await serveByNginx(nginxConfig(site), '/');
     try {
       for (const [url, status, location] of [

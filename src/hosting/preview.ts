@@ -4,11 +4,10 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
 import sirv from 'sirv';
-import {type Headers, headersOf, readPolicy} from '../headers';
-import {alternateHeaders, prefersMarkdown} from '../negotiation';
-import {isStaticPage} from '../staticPages';
-import {twinUrl} from '../../outputs/twins/twinUrl';
-import {type ServerMode, targetOf} from './routing';
+import {type Headers, headersOf, readPolicy} from './headers';
+import {alternateHeaders, prefersMarkdown} from './negotiation';
+import {twinUrl} from '../outputs/twins/twinUrl';
+import {canonicalPath} from '../site/pageUrl';
 
 export interface ServeOptions {
   /** folder with the built site */
@@ -17,7 +16,15 @@ export interface ServeOptions {
   readonly baseUrl: string;
   /** port number, or 0 for any free port */
   readonly port: number;
-  readonly mode?: ServerMode;
+  /**
+   * How URLs of pages are handled:
+   *
+   * - `clean`: Each page has only one URL. URLs with `.html`, `/index.html`, `/index`, or a trailing slash redirect to it.
+   *   Netlify, Cloudflare Pages, and nginx with our configuration work this way.
+   * - `raw`: The URL of a page works with and without `.html`, and nothing redirects to other URLs of the page. GitHub
+   *   Pages works this way.
+   */
+  readonly mode?: 'clean' | 'raw';
   /** handlers of paths that aren't files, such as the MCP server */
   readonly handlers?: Readonly<Record<string, (request: Request) => Promise<Response>>>;
 }
@@ -61,8 +68,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {
     const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
     const handle = handlers[pathname];
     if (handle) return void getRequestListener(handle)(request, response);
-    const isStatic = policy !== undefined && isStaticPage(path.join(folder, pathname.slice(baseUrl.length)));
-    const target = targetOf(pathname, baseUrl, isStatic ? 'raw' : mode);
+    const target = targetOf(pathname, baseUrl, mode);
     if (target === undefined) return missing(request, response);
     if (target !== pathname) {
       response.writeHead(301, {Location: [target, ...rest].join('?')});
@@ -92,4 +98,25 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Returns the path at which the server has what a path refers to. If it's another path, the server redirects to it.
+ *
+ * @param pathname percent-encoded path of the request
+ * @param baseUrl base path of the site, with slashes at both ends
+ * @returns a path on the same host, or undefined for paths that can't be files
+ */
+function targetOf(pathname: string, baseUrl: string, mode: ServeOptions['mode']): string | undefined {
+  if (pathname === '/' || `${pathname}/` === baseUrl) return baseUrl;
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  try {
+    if (decodeURIComponent(pathname).includes('\0')) return undefined;
+  } catch {
+    return undefined;
+  }
+  if (mode === 'raw') return pathname;
+  if (pathname === `${baseUrl}404`) return undefined;
+  const clean = canonicalPath(pathname, baseUrl);
+  return clean === baseUrl ? clean : clean.replace(/\/+$/, '');
 }

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {filesBelow} from '../site/files';
+import {brokenAssumption} from './brokenAssumption';
+import {inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
+import {inlineScript, runLater} from './start/afterPaint';
+
+/**
+ * Changes the pages of a build, or of one language of it: inlines critical styles, and runs scripts after the first paint.
+ * HTML files that Docusaurus doesn't render, such as redirects, have no scripts or styles of the bundle, and stay as they are.
+ *
+ * @throws Error if the build doesn't contain exactly one style sheet
+ */
+export async function changePages(build: string): Promise<void> {
+  const read = (file: string) => fs.readFileSync(file, 'utf8');
+  const isRendered = (file: string) => file.endsWith('.html') && / id="?__docusaurus\b/.test(read(file));
+  const pages = filesBelow(build).filter(isRendered);
+  const sheets = filesBelow(path.join(build, 'assets/css'));
+  if (sheets.length !== 1)
+    throw brokenAssumption('the bundle has one style sheet', `assets/css contains ${sheets.length}`);
+  // Also other texts in scripts that look like variables.
+  const variables = new Set(
+    filesBelow(path.join(build, 'assets/js')).flatMap((file) => read(file).match(VARIABLE) ?? []),
+  );
+  const styles = inlineStyles(read(sheets[0]!), pages.map(read), variables);
+  for (const {file, rest} of styles.sheets) {
+    fs.mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
+    fs.writeFileSync(path.join(build, file), rest);
+  }
+  const script = await inlineScript();
+  for (const page of pages) fs.writeFileSync(page, styles.inline(runLater(read(page), script)));
+}
