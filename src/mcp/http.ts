@@ -14,8 +14,14 @@ const SERVER_ERROR = -32_000;
  * and on platforms for functions.
  *
  * @param origins origins of web pages that may call the server, such as `https://www.marketdata.app`
+ * @param waitForTurn called before a tool runs
  */
-export async function respondToHttp(request: Request, context: Context, origins: readonly string[]): Promise<Response> {
+export async function respondToHttp(
+  request: Request,
+  context: Context,
+  origins: readonly string[],
+  waitForTurn?: () => Promise<void>,
+): Promise<Response> {
   const origin = request.headers.get('origin');
   // Required by the specification: a web page that a user visits could otherwise call a server on the user's computer.
   if (origin !== null && !origins.includes(origin)) {
@@ -28,7 +34,7 @@ export async function respondToHttp(request: Request, context: Context, origins:
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
   });
-  const server = createServer(context);
+  const server = createServer(context, waitForTurn);
   try {
     await server.connect(transport);
     return withHeaders(await respond(request, transport));

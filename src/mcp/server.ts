@@ -35,14 +35,16 @@ const listed: Tool[] = tools.map(({name, title, description, input}) => ({
  * Creates an MCP server for the documentation. It's stateless, so create one per connection or request.
  *
  * @param context the result of `createContext`, which servers can share
+ * @param waitForTurn called before a tool runs. By default, tools run immediately
  */
-export function createServer(context: Context): Server {
+export function createServer(context: Context, waitForTurn = async (): Promise<void> => {}): Server {
   const server = new Server(serverInfo, {capabilities});
   // Handlers that are registered by method respond to invalid parameters with the JSON of the validation library.
   server.removeRequestHandler('initialize');
   server.fallbackRequestHandler = async ({method, params = {}}) => {
     if (!Object.hasOwn(methods, method))
       throw rpcError(ErrorCode.MethodNotFound, `Unknown method "${shortened(method)}".`);
+    if (method === 'tools/call') await waitForTurn();
     return methods[method]!(params, context);
   };
   return server;

@@ -11,6 +11,9 @@ declare const CONTENT: string;
 
 const context = createContext(JSON.parse(CONTENT) as Content);
 
-/** Cloudflare Pages Functions call this export, and so does the Node.js server. */
-export const onRequest = ({request}: {request: Request}): Promise<Response> =>
-  respondToHttp(request, context, [context.content.origin]);
+/** The Node.js server calls this export. */
+export const respond = (request: Request, waitForTurn?: () => Promise<void>): Promise<Response> =>
+  respondToHttp(request, context, [context.content.origin], waitForTurn);
+
+/** Cloudflare Pages Functions call this export. */
+export const onRequest = ({request}: {request: Request}): Promise<Response> => respond(request);

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import {serve} from '@hono/node-server';
 import {mcpPort} from '../../hosting/mcpAddress';
-import {onRequest} from './handler';
+import {respond} from './handler';
 
 // Only the message: the line of a bundle with the mistake has more than a million characters.
 process.once('uncaughtException', ({message}) => {
@@ -11,9 +11,16 @@ process.once('uncaughtException', ({message}) => {
   process.exit(1);
 });
 
+let lastTurn = Promise.resolve();
+/**
+ * Lets one call run at a time. Between two calls, Node.js processes other requests, so a `ping` doesn't wait for the
+ * searches of other clients.
+ */
+const waitForTurn = () => (lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve))));
+
 const server = serve(
   {
-    fetch: (request) => onRequest({request}),
+    fetch: (request) => respond(request, waitForTurn),
     hostname: process.env.HOST || '127.0.0.1',
     port: Number(process.env.PORT || mcpPort),
     serverOptions: {headersTimeout: 10_000, requestTimeout: 15_000},

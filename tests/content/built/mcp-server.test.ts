@@ -51,6 +51,15 @@ describe('the MCP server for hosts', () => {
     expect(await (await send(search('x'.repeat(1001)))).text()).toContain('query: use at most 1000 characters');
   });
 
+  it('responds to a ping before the searches that other clients sent earlier', async () => {
+    let done = 0;
+    const searches = Array.from({length: 40}, (_, index) => send(search(expensive[index % 3]!)).then(() => done++));
+    await searches[0];
+    expect((await send(message('ping'))).status).toBe(200);
+    expect(done).toBeLessThan(30);
+    await Promise.all(searches);
+  });
+
   it('explains invalid messages without the code that clients add', async () => {
     for (const args of [5, 'candles', [1], null]) {
       const response = await read(message('tools/call', {name: 'search_docs', arguments: args}));
