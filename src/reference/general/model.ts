@@ -19,7 +19,6 @@ const schema = z.strictObject({
       operation: text,
       request: text,
       base: query.default({}),
-      authorized: z.boolean().default(false),
       without: z.strictObject({status: z.int().optional(), note: text.optional()}).default({}),
       shown: z.array(z.strictObject({with: query, status: z.int().optional(), note: text.optional()})).min(1),
     }),
@@ -37,16 +36,7 @@ export function demoSymbol(group: string): string | undefined {
 }
 
 /** A request with its response. */
-export interface Sample {
-  /** the added parameters; empty for the request without the universal parameter */
-  readonly added: Readonly<Record<string, string>>;
-  readonly note?: string;
-  /** the complete command */
-  readonly curl: string;
-  readonly status: number;
-  /** undefined if the response has no body or its content isn't known */
-  readonly body?: {readonly language: 'json' | 'csv'; readonly text: string};
-}
+export type Sample = ReturnType<typeof universalSamples>[number];
 
 /**
  * Returns samples of the same request, without and with a universal parameter.
@@ -56,24 +46,24 @@ export interface Sample {
  * @throws Error if the parameter has no example, if the API description doesn't contain the example's operation,
  *   request, or response, or if the parameters can't be applied to the response
  */
-export function universalSamples(name: string): Sample[] {
+export function universalSamples(name: string) {
   const example = lookUp('example of a universal parameter', name, loadGeneral().universalExamples);
   const operation = findOperation(example.operation);
   const request = findById('request', example.request, operation.requests);
   const response = findById('response', example.request, operation.responses.success).value as ResponseBody;
-  const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
+  return [{with: {}, ...example.without}, ...example.shown].map(({with: added, status = 200, note}) => {
     const query = {...request.query, ...example.base, ...added};
     const checked = checkRequest(operation, request.path, Object.entries(query)).request;
+    const pairs = Object.entries(added).map((pair) => pair.join('='));
     return {
-      added,
+      /** the added parameters as a query string; empty for the request without the universal parameter */
+      added: pairs.join('&'),
       note,
-      curl: curl.write({...checked, token: example.authorized && !checked.openSymbol}),
+      /** the complete command. The parameter `token` replaces the header with the token */
+      curl: curl.write({...checked, token: name !== 'token' && !checked.openSymbol}),
       status,
+      /** undefined if the response has no body or its content isn't known */
       body: status === 200 || status === 203 ? withParameters(response, query, operation.fields) : undefined,
     };
-  };
-  return [
-    sample({}, example.without.status, example.without.note),
-    ...example.shown.map((item) => sample(item.with, item.status, item.note)),
-  ];
+  });
 }
