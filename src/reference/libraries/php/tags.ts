@@ -1,4 +1,4 @@
-import {loadApi} from '../../api/model';
+import {findOperation, loadApi} from '../../api/model';
 import {lookUp} from '../../../site/tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource, phpShow} from './model';
 import {sdkProgram} from '../../samples/php';
@@ -49,7 +49,7 @@ function program(property: string, method: PhpMethod): string {
 
 function methodBlock(property: string, resource: PhpResource, method: PhpMethod): string {
   const {operation, name, signature, text: about} = method;
-  const api = operation && lookUp('operation', operation, loadApi().operations);
+  const api = operation && findOperation(operation);
   const returned = signature.returns ?? '';
   const own = ownArguments(method);
   return blocks(
