@@ -139,11 +139,8 @@ function requestCosts({costs}: Operation, openSymbol: string | undefined): Reque
 /** Returns the credits of all plans except trials, which include the same credits as their plans. */
 function planCredits(): PlanCredits[] {
   return Object.values(loadPlans().plans)
-    .filter(({kind}) => kind !== 'trial')
-    .map(({name, dailyCredits, creditsPerMinute}) => {
-      const per = dailyCredits === 'none' ? 'minute' : 'day';
-      return {name, per, credits: Number(per === 'day' ? dailyCredits : creditsPerMinute)};
-    });
+    .filter(({trialOf}) => !trialOf)
+    .map(({name, per, credits}) => ({name, per, credits}));
 }
 
 /**
