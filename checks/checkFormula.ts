@@ -76,7 +76,7 @@ const countsOf = (all: Formula['arguments']) => ({
 
 /** Returns the errors in the argument that lists the attributes. A cell can supply a part of it, as in `"all,"&A1`. */
 function wrongAttributes(formula: Formula, given: readonly {value: unknown}[], sheets: Sheets): string[] {
-  const value = given[Object.values(formula.arguments).findIndex(({accepts}) => accepts === 'attributes')]?.value;
+  const value = given[Object.keys(formula.arguments).indexOf('attributes')]?.value;
   if (typeof value !== 'string' || value === '') return [];
   const known = attributesOf(formula, sheets).flatMap(({name, aliases = []}) => [name, ...aliases]);
   return value

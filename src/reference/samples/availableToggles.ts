@@ -159,9 +159,9 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
   const fullest = [first, ...others]
     .map(splitArguments)
     .reduce((best, item) => (item.length > best.length ? item : best));
-  const indexOf = (kind: string) => entries.findIndex(([, {accepts}]) => accepts === kind);
-  const dateIndex = indexOf('date');
-  const date = dateIndex < 0 ? undefined : argumentId(entries[dateIndex]?.[0] ?? '');
+  const names = Object.keys(formula.arguments);
+  const dateIndex = names.indexOf('start date');
+  const date = dateIndex < 0 ? undefined : argumentId('start date');
 
   const attributes = attributesOf(formula);
   const attributeToggles = attributes.map((attribute): FormulaToggle => {
@@ -177,27 +177,27 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
       ...(attribute.mode === 'history' && date && {needs: [date]}),
     };
   });
-  const argumentToggles = entries.flatMap(([label, {accepts, required}], index): FormulaToggle[] => {
+  const argumentToggles = entries.flatMap(([label, {required}], index): FormulaToggle[] => {
     const own = loadToggleRules().formulas[name]?.[label];
     const text = own?.example ?? fullest[index];
-    if (required || accepts === 'attributes' || !text) return [];
+    if (required || label === 'attributes' || !text) return [];
     // The end date and the resolution have no effect without a start date.
     const needs = [...(date && index > dateIndex ? [date] : []), ...(own?.needs ?? []).map(argumentId)];
     return [{id: argumentId(label), text, argument: index, ...(needs.length > 0 && {needs})}];
   });
 
-  const written = (base[indexOf('attributes')] ?? '')
+  const written = (base[names.indexOf('attributes')] ?? '')
     .replaceAll('"', '')
     .split(',')
     .map((part) => part.trim());
   const toggles = [...attributeToggles, ...argumentToggles];
   return {
     name,
-    arguments: entries.map(([, {accepts, required, values}], index) => ({
+    arguments: entries.map(([label, {required, values}], index) => ({
       ...(required && {fixed: base[index]}),
       // If a later argument is set, an optional argument that allows only one value is filled with that value.
       ...(!required && values?.length === 1 && {fill: `"${values[0]}"`}),
-      ...(accepts === 'attributes' && {attributes: true as const, fill: '"all"'}),
+      ...(label === 'attributes' && {attributes: true as const, fill: '"all"'}),
     })),
     toggles,
     initial: toggles

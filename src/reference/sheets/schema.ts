@@ -29,20 +29,6 @@ const attribute = z.strictObject({
 });
 
 const argument = z.strictObject({
-  accepts: z.enum([
-    'attributes',
-    'country',
-    'date',
-    'date-or-days',
-    'description',
-    'expiration',
-    'filters',
-    'option-symbol',
-    'resolution',
-    'strikes',
-    'symbol',
-    'symbols',
-  ]),
   type: z.string().min(1),
   required: z.literal(true).optional(),
   default: markdown.optional(),
@@ -125,15 +111,6 @@ const formula = z.strictObject({
   mistakes: z.array(mistake).min(1),
 });
 
-const page = z.enum([
-  'common-error-messages',
-  'excessive-refreshing',
-  'mobile-devices',
-  'multiple-google-accounts',
-  'price-differences',
-  'urlfetch',
-]);
-
 /** The schema of `sheets.yaml`. The tags look up the names that it contains. */
 export const sheetsSchema = z.strictObject({
   universal: z.record(z.string(), attribute),
@@ -142,6 +119,6 @@ export const sheetsSchema = z.strictObject({
   formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
   messages: z.record(
     id,
-    z.strictObject({text: z.string().min(1), group: id, pages: z.array(page).min(1), cause: markdown, fix: markdown}),
+    z.strictObject({text: z.string().min(1), group: id, pages: z.array(id).min(1), cause: markdown, fix: markdown}),
   ),
 });

@@ -1,6 +1,6 @@
 import {type FormulaToggles, formulaOf} from '../samples/toggles';
 import {findField, findOperation, findParameter} from '../api/model';
-import {lookUp, unknownName} from '../../site/tags/nearestName';
+import {lookUp} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {
@@ -121,19 +121,18 @@ function attributeTable(
   const rows = attributes.map((attribute): Row => {
     const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
     const sentences = [attribute.text, apiSentence(attribute)];
-    const example = withExamples ? [text(attributeExample(formula, attribute) || '–')] : [];
     return {
       id: attribute.id,
       cells: [
         names,
         types[attribute.returns],
-        ...example,
+        withExamples ? text(attributeExample(formula, attribute) || '–') : '',
         sentences.filter(Boolean).join(' '),
         buttonToUse(toggles, attribute.id, attribute.name),
       ],
     };
   });
-  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description', ''];
+  const columns = ['Attribute', 'Type', 'Example result', 'Description', ''];
   return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
 }
 
@@ -177,15 +176,6 @@ function grid(label: string, labels: readonly string[], rows: readonly (readonly
     label,
     ['Row', ...labels.map((_, index) => String.fromCharCode(65 + index))],
     cells.map((row, index) => ({cells: [String(index + 1), ...row]})),
-  );
-}
-
-function exampleBlocks(formula: Formula, example: Example): string {
-  return blocks(
-    example.title && heading(3, example.title, `examples-${example.title.toLowerCase()}`),
-    example.text,
-    formulaFence(example.formula),
-    resultBlocks(formula, example),
   );
 }
 
@@ -256,7 +246,15 @@ export const sheetsTags: Tags = {
 
   /** `<FormulaExamples />` shows example formulas and their results. */
   FormulaExamples: aboutFormula((formula) =>
-    blocks(heading(2, 'Examples', 'examples'), ...formula.examples.map((example) => exampleBlocks(formula, example))),
+    blocks(
+      heading(2, 'Examples', 'examples'),
+      ...formula.examples.flatMap((example) => [
+        example.title && heading(3, example.title, `examples-${example.title.toLowerCase()}`),
+        example.text,
+        formulaFence(example.formula),
+        resultBlocks(formula, example),
+      ]),
+    ),
   ),
 
   /** `<FormulaCosts />` shows the number of credits that the formula costs. */
@@ -320,10 +318,7 @@ export const sheetsTags: Tags = {
     render({folder}) {
       const all = Object.entries(loadSheets().formulas);
       const shown = all.filter(([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`));
-      if (shown.length === 0)
-        throw new Error(
-          unknownName('folder', folder ?? '', [...new Set(all.map(([, {page}]) => page.split('/')[2] ?? ''))]),
-        );
+      if (shown.length === 0) throw new Error(`no formula is in the folder "${folder}" -> use the folder of a formula`);
       return table(
         folder ? `Formulas for ${folder}` : 'All formulas',
         ['Formula', 'Returns', 'Example'],
@@ -347,8 +342,7 @@ export const sheetsTags: Tags = {
     optional: ['group'],
     render({page = '', group}) {
       const shown = Object.entries(loadSheets().messages).filter(
-        ([, message]) =>
-          (message.pages as readonly string[]).includes(page) && (group === undefined || message.group === group),
+        ([, message]) => message.pages.includes(page) && (group === undefined || message.group === group),
       );
       if (shown.length === 0) throw new Error('selects no message -> correct the page or the group');
       return blocks(
