@@ -49,5 +49,4 @@ export type DateCase = z.output<typeof shownCase>;
 export const loadDates = keepWhileCurrent((): Dates => loadYaml(path.join(__dirname, 'dates.yaml'), schema));
 
 /** The names of the end of a date range, which differ between the API and formulas. */
-export const rangeEnds = {api: '`to`', sheets: 'the end date'} as const;
-export type Surface = keyof typeof rangeEnds;
+export const rangeEnds = {api: '`to`', sheets: 'the end date'};

@@ -1,4 +1,4 @@
-import {type DateCase, type DatePhrase, loadDates, rangeEnds, type Surface} from './model';
+import {type DateCase, type DatePhrase, loadDates, rangeEnds} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {blocks, code, heading, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
@@ -19,13 +19,13 @@ export const dateTags: Tags = {
     return table('Supported date formats', ['Format', 'Description', 'Example'], rows, {cards: ['Example']});
   }),
   DatePhrases: tagAbout('surface', (surface) => {
-    lookUp('surface', surface, rangeEnds);
+    const rangeEnd = lookUp('surface', surface, rangeEnds);
     return blocks(
       ...loadDates().groups.flatMap(({id, title, phrases}) => [
         heading(3, title, `dates-${id}`),
         phraseTable(
           `Relative dates: ${title}`,
-          phrases.map((phrase) => phraseRow(phrase, surface as Surface)),
+          phrases.map((phrase) => phraseRow(phrase, rangeEnd)),
         ),
       ]),
     );
@@ -46,19 +46,19 @@ export const dateTags: Tags = {
 const phraseTable = (label: string, rows: readonly Row[]): string =>
   referenceTable(table(label, ['Phrase', 'Meaning', 'Example'], rows, {cards: []}), 'phrases');
 
-const phraseRow = (phrase: DatePhrase, surface: Surface): Row => ({
+const phraseRow = (phrase: DatePhrase, rangeEnd: string): Row => ({
   id: `date-${phrase.id}`,
   cells: [
     code(phrase.phrase),
-    [phrase.meaning.replaceAll('{end}', rangeEnds[surface]), surface === 'sheets' && phrase.sheets]
+    [phrase.meaning.replaceAll('{end}', rangeEnd), rangeEnd === rangeEnds.sheets && phrase.sheets]
       .filter(Boolean)
       .join(' '),
-    phrase.case ? example(phrase.case, surface) : '–',
+    phrase.case ? example(phrase.case, rangeEnd) : '–',
   ],
 });
 
-function example({input, now, gives, end, beforeEnd = ''}: DateCase, surface: Surface): string {
+function example({input, now, gives, end, beforeEnd = ''}: DateCase, rangeEnd: string): string {
   const at = /\d (AM|PM)$/.test(now) ? 'At' : 'On';
   const alone = `${at} ${text(now)}, ${code(input)} means ${text(gives)}.`;
-  return end ? `${alone} If ${rangeEnds[surface]} is ${text(end)}, it means ${text(beforeEnd)}.` : alone;
+  return end ? `${alone} If ${rangeEnd} is ${text(end)}, it means ${text(beforeEnd)}.` : alone;
 }
