@@ -4,8 +4,7 @@ import type {FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} fro
 import {findParameter, loadApi, type Operation, type Parameter} from '../api/model';
 import {describedRequest} from '../api/checkedRequest';
 import {costCases, costPhrase, type OperationCost} from '../costs';
-import type {PlanCredits} from '../credits';
-import {openSymbolOf} from '../general/openSymbols';
+import {openSymbolOf} from '../general/model';
 import {libraryCalls} from '../libraries';
 import {loadPlans} from '../plans/model';
 import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../sheets/model';
@@ -81,7 +80,10 @@ export function requestToggles(operation: Operation): RequestToggles {
     initial: sent.filter(isToggle),
     calls: libraryCalls(checked),
     costs: requestCosts(operation, request.openSymbol),
-    plans: planCredits(),
+    // Trials include the same credits as their plans.
+    plans: Object.values(loadPlans().plans)
+      .filter(({trialOf}) => !trialOf)
+      .map(({name, per, credits}) => ({name, per, credits})),
   };
 }
 
@@ -134,13 +136,6 @@ function requestCosts({costs}: Operation, openSymbol: string | undefined): Reque
     ...(cached ? [item(cached, costPhrase(cached))] : []),
     ...[historical, usual].flatMap((cost) => (cost ? [item(cost, costPhrase(cost) + free)] : [])),
   ];
-}
-
-/** Returns the credits of all plans except trials, which include the same credits as their plans. */
-function planCredits(): PlanCredits[] {
-  return Object.values(loadPlans().plans)
-    .filter(({trialOf}) => !trialOf)
-    .map(({name, per, credits}) => ({name, per, credits}));
 }
 
 /**
