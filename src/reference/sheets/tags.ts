@@ -1,4 +1,4 @@
-import {type FormulaToggles, formulaOf} from '../samples/toggles';
+import {formulaOf} from '../samples/toggles';
 import {findField, findOperation, findParameter} from '../api/model';
 import {lookUp} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
@@ -27,10 +27,7 @@ import {blocks, code, fence, heading, link, type Row, table, text} from '../../s
 import {ways} from '../seeAlso';
 import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 
-const example = (toggles: FormulaToggles) =>
-  fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
-
-const formulaFence = (value: string) => fence('excel-formula', value);
+const formulaFence = (value: string, title = '') => fence('excel-formula', value, title && `title="${title}"`);
 
 /** Returns a link to an API parameter, written as `operation:name`. @throws Error if it doesn't exist */
 function parameterLink(reference: string, withTitle: boolean): string {
@@ -210,9 +207,10 @@ export const sheetsTags: Tags = {
   /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
   FormulaSignature: aboutFormula((_, name) => {
     const toggles = formulaToggles(name);
+    const example = toggles && formulaFence(formulaOf(toggles, toggles.initial), 'Example');
     return blocks(
-      fence('excel-formula', signature(name), 'title="Syntax"'),
-      toggles && liveExample(toggles, liveSample('formula', 'excel-formula', example(toggles))),
+      formulaFence(signature(name), 'Syntax'),
+      example && liveExample(toggles, liveSample('formula', 'excel-formula', example)),
     );
   }),
 
