@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type {FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from './toggles';
 import {findParameter, loadApi, type Operation, type Parameter} from '../api/model';
 import {describedRequest} from '../api/checkedRequest';
-import {costCases, costPhrase, type OperationCost} from '../costs';
+import {costCases, costPhrase} from '../costs';
 import {openSymbolOf} from '../general/model';
 import {libraryCalls} from '../libraries';
 import {loadPlans} from '../plans/model';
@@ -124,18 +124,18 @@ function exampleOf({name, example}: Parameter, operation: Operation): string {
 
 function requestCosts({costs}: Operation, openSymbol: string | undefined): RequestToggles['costs'] {
   const {usual, cached, historical} = costCases(costs);
-  const item = ({detail: _, mode, withAny, ...cost}: OperationCost, text: string) => ({
-    ...((mode || withAny) && {some: withAny ?? ['mode']}),
-    text,
-    cost,
-    // Without a parameter for the start of a period, the request is for the day in `date`.
-    ...(withAny?.join() === 'date' && {isDaily: true as const}),
-  });
   const free = openSymbol ? ` (free for ${openSymbol})` : '';
-  return [
-    ...(cached ? [item(cached, costPhrase(cached))] : []),
-    ...[historical, usual].flatMap((cost) => (cost ? [item(cost, costPhrase(cost) + free)] : [])),
-  ];
+  return [cached, historical, usual].flatMap((found) => {
+    if (!found) return [];
+    const {detail: _, mode, withAny, ...cost} = found;
+    return {
+      ...((mode || withAny) && {some: withAny ?? ['mode']}),
+      text: costPhrase(found) + (mode ? '' : free),
+      cost,
+      // Without a parameter for the start of a period, the request is for the day in `date`.
+      ...(withAny?.join() === 'date' && {isDaily: true as const}),
+    };
+  });
 }
 
 /**

@@ -128,29 +128,6 @@ function program({constructor, runs, sample}: GoOperation, run: GoRun): string {
   return goFile(imports, `\t${name}, err := ${call}\n${failing}\t${print}`);
 }
 
-function exampleTab(operation: GoOperation, run: GoRun): string {
-  const {sample} = operation;
-  const output = run === 'Raw' ? sample.Raw : sample[run]?.join('\n');
-  return blocks(
-    `<TabItem value="${run.toLowerCase()}" label="${run}">`,
-    fence('go', program(operation, run), 'title="main.go"'),
-    output !== undefined && fence(run === 'Raw' ? 'json' : 'text', output, 'title="Output"'),
-    '</TabItem>',
-  );
-}
-
-/**
- * Returns the rows of an operation's error table: the operation's own errors, the errors of its setters, and the common
- * errors that can occur in the operation.
- */
-function errorRows(operation: GoOperation): Row[] {
-  const common = loadGo().errors.filter(({missingSetter}) => !missingSetter || operation.required.length > 0);
-  const setterErrors = operation.setters.flatMap((setter) =>
-    setter.errors.map(({error, when}) => ({error, when, fix: `Pass ${acceptedBy(setter)}.`})),
-  );
-  return [...operation.errors, ...setterErrors, ...common].map(errorRow);
-}
-
 function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
   return {id: anchor('error', id ?? error), cells: [literal ? code(error) : text(error), when, fix]};
 }
@@ -200,7 +177,15 @@ export const goTags: Tags = {
   GoExample: aboutOperation((operation) =>
     blocks(
       '<Tabs groupId="go-run">',
-      ...goRuns.map((run) => exampleTab(operation, run)),
+      ...goRuns.flatMap((run) => {
+        const output = [operation.sample[run] ?? []].flat().join('\n');
+        return [
+          `<TabItem value="${run.toLowerCase()}" label="${run}">`,
+          fence('go', program(operation, run), 'title="main.go"'),
+          output && fence(run === 'Raw' ? 'json' : 'text', output, 'title="Output"'),
+          '</TabItem>',
+        ];
+      }),
       '</Tabs>',
       operation.sample.note,
     ),
@@ -260,17 +245,21 @@ export const goTags: Tags = {
   GoStruct: tagAbout('name', (name) => blocks(structBlock(name, undefined), helperBlock(name))),
 
   /**
-   * `<GoErrors />` shows the errors of one operation, or the common errors if `operation` isn't set. Each row has an
-   * anchor that starts with `#error-`.
+   * `<GoErrors />` shows the errors of one operation (its own, those of its setters, and the common errors that can occur
+   * in it), or all common errors if `operation` isn't set. Each row has an anchor that starts with `#error-`.
    */
   GoErrors: {
     required: [],
     optional: ['operation'],
     render({operation: id}) {
-      const operation = id === undefined ? undefined : operationOf(id);
-      const dated = operation?.setters.some(({arguments: [argument]}) => argument?.type === 'interface{}');
+      const {errors = [], setters = [], required} = id === undefined ? {} : operationOf(id);
+      const ofSetters = setters.flatMap((setter) =>
+        setter.errors.map(({error, when}) => ({error, when, fix: `Pass ${acceptedBy(setter)}.`})),
+      );
+      const common = loadGo().errors.filter(({missingSetter}) => !missingSetter || required?.length !== 0);
+      const dated = setters.some(({arguments: [argument]}) => argument?.type === 'interface{}');
       return blocks(
-        table('Errors', ['Error', 'Cause', 'Fix'], operation ? errorRows(operation) : loadGo().errors.map(errorRow), {
+        table('Errors', ['Error', 'Cause', 'Fix'], [...errors, ...ofSetters, ...common].map(errorRow), {
           cards: ['Cause', 'Fix'],
         }),
         dated && `For errors caused by invalid dates, see ${link('Date errors', '/sdk/go#date-errors')}.`,
