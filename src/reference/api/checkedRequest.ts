@@ -1,5 +1,5 @@
 import {closest} from 'fastest-levenshtein';
-import type {ExampleRequest} from '../samples';
+import type {ExampleRequest} from '../samples/request';
 import {findParameter, loadApi, type Operation, type Parameter} from './model';
 import {openSymbolOf} from '../general/model';
 import {findById} from '../../site/tags/nearestName';

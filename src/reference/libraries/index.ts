@@ -1,4 +1,4 @@
-import type {LibraryCalls} from '../samples';
+import type {LibraryCalls} from '../samples/language';
 import type {CheckedRequest} from '../api/checkedRequest';
 import {goCall} from './go/call';
 import {phpCall} from './php/call';

@@ -59,11 +59,9 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
 /** Returns a table of class properties, with links to the response fields of the endpoints. */
 function classTable(property: string, name: string, resource: PhpResource): string {
   const properties = lookUp('PHP class', name, resource.classes);
-  const operations = [
-    ...new Set(
-      resource.methods.flatMap((method) => (returnsClass(resource, method, name) ? (method.operation ?? []) : [])),
-    ),
-  ];
+  const operations = resource.methods
+    .filter((method) => returnsClass(resource, method, name))
+    .flatMap(({operation}) => operation ?? []);
   const field = (key: string | undefined) => {
     const id = operations.find((operation) =>
       loadApi().operations[operation]?.fields.some((item) => item.name === key),
