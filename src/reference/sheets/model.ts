@@ -131,17 +131,16 @@ const schema = z.strictObject({
 export type Sheets = z.output<typeof schema>;
 export type Formula = Sheets['formulas'][string];
 export type Forms = NonNullable<Formula['forms']>[number];
-export type AttributeGroup = Formula['groups'][number];
 export type Example = Formula['examples'][number];
 
 /** An attribute with the defaults from its group and formula. */
-export interface Attribute extends Omit<AttributeGroup['attributes'][string], 'mode' | 'operation'> {
+export interface Attribute extends Omit<Formula['groups'][number]['attributes'][string], 'mode' | 'operation'> {
   readonly name: string;
   /** the ID of the attribute's table row on the formula's page */
   readonly id: string;
   readonly mode: z.output<typeof mode>;
   readonly operation: string;
-  readonly group: AttributeGroup;
+  readonly group: Formula['groups'][number];
 }
 
 /** Returns the add-on data. @throws DataFileError if the data doesn't match its schema */
@@ -215,9 +214,3 @@ export function attributesOf(formula: Formula): Attribute[] {
 
 /** Returns the ID of a message on the pages that explain it. */
 export const messageAnchor = (name: string): string => `error-${name}`;
-
-/** Returns the path and anchor of the page that explains a message. */
-export function messageUrl(name: string): string {
-  const message = lookUp('message', name, loadSheets().messages);
-  return `/sheets/troubleshooting/${message.pages[0]}#${messageAnchor(name)}`;
-}

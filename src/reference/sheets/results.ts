@@ -101,7 +101,8 @@ export function exampleCells(formula: Formula, example: Example) {
   const operation = findOperation(example.result.operation);
   const response = sampleOf(operation, example.result.example);
   const attributes = attributesOf(formula);
-  const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? [defaultAttribute]);
+  // A formula that doesn't request any attributes returns the price.
+  const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? ['price']);
   const fields = (example.result.columns ?? names ?? []).map((name) =>
     findField(operation, names ? columnOf(name, operation, attributes) : name),
   );
@@ -121,9 +122,6 @@ export function exampleCells(formula: Formula, example: Example) {
 }
 
 const inTitleCase = (name: string) => name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
-
-/** The attribute that a formula returns if it doesn't request any. */
-const defaultAttribute = 'price';
 
 /** Returns the attributes in the second argument of a formula, or undefined if there are none. */
 function attributeNames(formula: string): string[] | undefined {

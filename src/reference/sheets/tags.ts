@@ -1,19 +1,17 @@
-import {formulaOf} from '../samples/toggles';
-import {findField, findOperation, findParameter} from '../api/model';
+import {type FormulaToggles, formulaOf} from '../samples/toggles';
+import {findField, findOperation, findParameter, loadApi} from '../api/model';
 import {lookUp} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {
   argumentId,
   type Attribute,
-  type AttributeGroup,
   attributesOf,
   type Example,
   findFormula,
   type Formula,
   type Forms,
   loadSheets,
-  messageUrl,
   messageAnchor,
   operationsOf,
   signature,
@@ -107,30 +105,19 @@ function apiSentence({parameter, field, operation}: Attribute): string | undefin
   return `API field: ${link(code(field), `/api/${operation}#field-${field}`)}.`;
 }
 
-function attributeTable(
-  name: string,
-  formula: Formula,
-  group: AttributeGroup,
-  attributes: readonly Attribute[],
-): string {
-  const withExamples = attributes.some((attribute) => attribute.field !== undefined);
-  const toggles = formulaToggles(name);
-  const rows = attributes.map((attribute): Row => {
-    const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
-    const sentences = [attribute.text, apiSentence(attribute)];
-    return {
-      id: attribute.id,
-      cells: [
-        names,
-        types[attribute.returns],
-        withExamples ? text(attributeExample(formula, attribute) || '–') : '',
-        sentences.filter(Boolean).join(' '),
-        buttonToUse(toggles, attribute.id, attribute.name),
-      ],
-    };
-  });
-  const columns = ['Attribute', 'Type', 'Example result', 'Description', ''];
-  return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
+function attributeRow(formula: Formula, attribute: Attribute, toggles: FormulaToggles | undefined): Row {
+  const {id, name, aliases = [], group} = attribute;
+  const hasExamples = Object.values(group.attributes).some((item) => item.field !== undefined);
+  return {
+    id,
+    cells: [
+      [name, ...aliases].map(code).join(' or '),
+      types[attribute.returns],
+      hasExamples ? text(attributeExample(formula, attribute) || '–') : '',
+      [attribute.text, apiSentence(attribute)].filter(Boolean).join(' '),
+      buttonToUse(toggles, id, name),
+    ],
+  };
 }
 
 /** Returns a sentence about the sample data that a group's example results come from. */
@@ -145,25 +132,6 @@ function sampleNote(formula: Formula, attributes: readonly Attribute[]): string 
     return operations.length === 1 ? subject : `${subject} (${attributeNames.join(', ')})`;
   });
   return `Example results are for ${parts.join(' and ')}.`;
-}
-
-function attributeBlocks(name: string, formula: Formula): string {
-  const all = attributesOf(formula);
-  let note: string | undefined;
-  return blocks(
-    ...formula.groups.flatMap((group) => {
-      const attributes = all.filter((item) => item.group === group);
-      const own = sampleNote(formula, attributes);
-      // If several groups share a sample, mention it only once.
-      const fresh = own === note ? undefined : own;
-      note = own ?? note;
-      return [
-        group.title && group.id ? heading(3, group.title, `attributes-${group.id}`) : undefined,
-        [group.text, fresh].filter(Boolean).join(' '),
-        attributeTable(name, formula, group, attributes),
-      ];
-    }),
-  );
 }
 
 /** Returns a table that looks like a spreadsheet, with column letters, row numbers, and a bold header row. */
@@ -189,8 +157,8 @@ function resultBlocks(formula: Formula, example: Example): string {
 
 /** Returns a message as inline code that links to its explanation. */
 function messageLink(name: string): string {
-  const {messages} = loadSheets();
-  return link(code(lookUp('message', name, messages).text), messageUrl(name));
+  const {text: message, pages} = lookUp('message', name, loadSheets().messages);
+  return link(code(message), `/sheets/troubleshooting/${pages[0]}#${messageAnchor(name)}`);
 }
 
 /** Messages that any formula can show, regardless of its arguments. */
@@ -235,10 +203,29 @@ export const sheetsTags: Tags = {
    */
   FormulaAttributes: aboutFormula((formula, name) => {
     if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
+    const all = attributesOf(formula);
+    const toggles = formulaToggles(name);
+    let note: string | undefined;
     return blocks(
       heading(2, 'Attributes', 'attributes'),
       "To request multiple attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
-      attributeBlocks(name, formula),
+      ...formula.groups.flatMap((group) => {
+        const attributes = all.filter((item) => item.group === group);
+        const own = sampleNote(formula, attributes);
+        // If several groups share a sample, mention it only once.
+        const fresh = own === note ? undefined : own;
+        note = own ?? note;
+        return [
+          group.title && group.id ? heading(3, group.title, `attributes-${group.id}`) : undefined,
+          [group.text, fresh].filter(Boolean).join(' '),
+          table(
+            `${group.title ?? 'Attributes'} of ${name}`,
+            ['Attribute', 'Type', 'Example result', 'Description', ''],
+            attributes.map((attribute) => attributeRow(formula, attribute, toggles)),
+            {cards: ['Example result']},
+          ),
+        ];
+      }),
     );
   }),
 
@@ -314,9 +301,10 @@ export const sheetsTags: Tags = {
     required: [],
     optional: ['folder'],
     render({folder}) {
-      const all = Object.entries(loadSheets().formulas);
-      const shown = all.filter(([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`));
-      if (shown.length === 0) throw new Error(`no formula is in the folder "${folder}" -> use the folder of a formula`);
+      if (folder !== undefined) lookUp('folder', folder, loadApi().groups);
+      const shown = Object.entries(loadSheets().formulas).filter(
+        ([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`),
+      );
       return table(
         folder ? `Formulas for ${folder}` : 'All formulas',
         ['Formula', 'Returns', 'Example'],
