@@ -41,11 +41,15 @@ export const tableTags: Tags = {
   ResponseFields: aboutOperation((operation) => {
     const {noData} = operation.responses;
     const other = otherFields(operation);
+    const states = [
+      ...(noData ? [`there is no data (${code('s')} is ${code('no_data')})`] : []),
+      `the request fails (${code('s')} is ${code('error')})`,
+    ];
     const title = noData ? 'No-data and error responses' : 'Error responses';
     return blocks(
       fieldTable('Response fields', operation.fields, operation),
       heading(3, title, 'fields-other-answers'),
-      `If ${noData ? `there is no data (${code('s')} is ${code('no_data')}) or if ` : ''}the request fails (${code('s')} is ${code('error')}), the response can contain the following field${other.length > 1 ? 's' : ''}:`,
+      `If ${list(states, 'or if')}, the response can contain the following field${other.length > 1 ? 's' : ''}:`,
       fieldTable(title, other, operation),
     );
   }),

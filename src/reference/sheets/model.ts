@@ -191,7 +191,8 @@ const slug = (name: string) =>
 export const argumentId = (name: string): string => `argument-${slug(name)}`;
 
 /**
- * Returns the attributes of a formula in page order. If two groups have an attribute with the same name (such as `volume`), the second attribute's ID includes its group's ID.
+ * Returns the attributes of a formula in page order. If two groups have an attribute with the same name (such as
+ * `volume`), the second attribute's ID includes its group's ID.
  */
 export function attributesOf(formula: Formula): Attribute[] {
   const seen = new Set<string>();
