@@ -49,7 +49,7 @@ function parserOf(sheets: Sheets) {
     const check = (...given: {value: unknown}[]) => {
       if (given.length < least || given.length > most)
         faults.push(`${name} accepts ${least === most ? least : `${least} to ${most}`} arguments, not ${given.length}`);
-      else if (sheets.formulas[name]) faults.push(...wrongAttributes(sheets.formulas[name], given, sheets));
+      else if (sheets.formulas[name]) faults.push(...wrongAttributes(sheets.formulas[name], given));
       return SUPPLIED;
     };
     return [name, check];
@@ -75,10 +75,10 @@ const countsOf = (all: Formula['arguments']) => ({
 });
 
 /** Returns the errors in the argument that lists the attributes. A cell can supply a part of it, as in `"all,"&A1`. */
-function wrongAttributes(formula: Formula, given: readonly {value: unknown}[], sheets: Sheets): string[] {
-  const value = given[Object.values(formula.arguments).findIndex(({accepts}) => accepts === 'attributes')]?.value;
+function wrongAttributes(formula: Formula, given: readonly {value: unknown}[]): string[] {
+  const value = given[Object.keys(formula.arguments).indexOf('attributes')]?.value;
   if (typeof value !== 'string' || value === '') return [];
-  const known = attributesOf(formula, sheets).flatMap(({name, aliases = []}) => [name, ...aliases]);
+  const known = attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]);
   return value
     .split(',')
     .map((part) => part.trim())

@@ -7,7 +7,8 @@ import {loadChanges} from '../src/reference/changes/model';
 import {loadGeneral} from '../src/reference/general/model';
 import {loadPlans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
-import {libraries} from '../src/reference/libraries';
+import {loadGo} from '../src/reference/libraries/go/model';
+import {loadPhp} from '../src/reference/libraries/php/model';
 import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
@@ -34,7 +35,8 @@ export interface LoadedData {
 /** The data that pages are generated from. If one of these files can't be loaded, most checks don't run. */
 const pageData: readonly DataFile[] = [
   {file: 'api/openapi.yaml', load: loadApi},
-  ...Object.values(libraries).map(({file, load}) => ({file: `libraries/${file}`, load})),
+  {file: 'libraries/go/go-sdk.yaml', load: loadGo},
+  {file: 'libraries/php/php-sdk.yaml', load: loadPhp},
   {file: 'sheets/sheets.yaml', load: loadSheets},
   {file: 'plans/plans.yaml', load: loadPlans},
   {file: 'general/general.yaml', load: loadGeneral},

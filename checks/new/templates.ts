@@ -188,7 +188,6 @@ export function formulaTemplate(name: string, page: string, operation: string): 
     operation: ${operation}
     arguments:
       symbol:
-        accepts: symbol
         type: text
         required: true
         text: The stock symbol.

@@ -1,17 +1,8 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import {beginPage, dataErrors} from '../site/data/cache';
 
-/** The parts of the bundler that this plugin uses. */
-interface Compilation {
-  readonly errors: Error[];
-  readonly compiler: {isChild(): boolean};
-}
-interface Compiler {
-  readonly hooks: {
-    readonly afterCompile: {tap(plugin: string, call: (compilation: Compilation) => void): void};
-  };
-}
+type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
 
 /**
  * Docusaurus plugin that shows changes to the data in the dev server: it makes pages depend on the data files that their tags

@@ -5,27 +5,20 @@ import {loadSheets, operationsOf} from './sheets/model';
 import {anchor, code, link, text} from '../site/tags/mdx';
 import {tagAbout, type Tags} from '../site/tags/tag';
 
-/** A page that explains how to get the data of an operation. */
-interface Way {
-  readonly by: 'api' | 'go' | 'php' | 'formula';
-  /** link to the page */
-  readonly label: string;
-  /** what the page contains */
-  readonly words: string;
-}
-
 /**
  * Returns all pages that explain how to get the data of an operation: the endpoint, the SDK methods, and the formulas.
  *
  * @param id ID of the operation, such as `stocks/candles`
  * @throws Error if the operation doesn't exist
  */
-export function ways(id: string): Way[] {
+export function ways(id: string) {
   const go = loadGo().operations[id];
   const formulas = Object.entries(loadSheets().formulas).filter(([, formula]) => operationsOf(formula).includes(id));
-  const way = (by: Way['by'], page: string, label: string, words: string): Way => ({
+  const way = (by: 'api' | 'go' | 'php' | 'formula', page: string, name: string, words: string) => ({
     by,
-    label: link(label, page),
+    /** link to the page */
+    label: link(name, page),
+    /** what the page contains */
     words,
   });
   return [

@@ -1,22 +1,27 @@
+import {exampleTags} from './samples/tags';
 import {apiTags} from './api/tags';
 import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
-import {libraries} from './libraries';
+import {goTags} from './libraries/go/tags';
+import {phpTags} from './libraries/php/tags';
 import {planTags} from './plans/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
+import {tableTags} from './api/tables';
 import type {Tags} from '../site/tags/tag';
 
 /** All reference tags by name. Each group of tags is in a separate file. */
-export const tags: Tags = Object.assign(
-  {},
-  apiTags,
-  changeTags,
-  dateTags,
-  generalTags,
-  planTags,
-  seeAlsoTags,
-  sheetsTags,
-  ...Object.values(libraries).map((library) => library.tags),
-);
+export const tags: Tags = {
+  ...apiTags,
+  ...tableTags,
+  ...exampleTags,
+  ...changeTags,
+  ...dateTags,
+  ...generalTags,
+  ...planTags,
+  ...seeAlsoTags,
+  ...sheetsTags,
+  ...goTags,
+  ...phpTags,
+};

@@ -41,7 +41,7 @@ describe('the cost of a request', () => {
 
   it('is compared with the credits of each plan that is not a trial', () => {
     const {plans} = requestToggles(findOperation('options/chain'));
-    const lasting = Object.values(loadPlans().plans).filter(({kind}) => kind !== 'trial');
+    const lasting = Object.values(loadPlans().plans).filter(({trialOf}) => !trialOf);
     expect(plans.map(({name}) => name)).toEqual(lasting.map(({name}) => name));
     const times = [100, 10_000, 1_000_000].map((credits) => timesIn({name: 'Example', per: 'day', credits}, 150));
     expect(times).toEqual(['less than 1 per day', '66 per day', '6,666 per day']);
@@ -90,14 +90,14 @@ describe('an upgrade', () => {
 describe('the value of a plan in a table and in a sentence', () => {
   const data = structuredClone(loadPlans());
   Object.assign(data.common, {concurrentRequests: 50, trialDays: 30});
-  data.common.reset.daily = 'Daily at 9:30 AM ET';
-  Object.assign(data.plans['free-forever']!, {dailyCredits: 100, price: {monthly: 0, annual: 0}});
+  data.common.reset.day = 'Daily at 9:30 AM ET';
+  Object.assign(data.plans['free-forever']!, {credits: 100, price: {monthly: 0, annual: 0}});
   Object.assign(data.plans.starter!, {
-    ...{dailyCredits: 10_000, stocks: 'real-time', options: '15-minute'},
+    ...{credits: 10_000, stocks: 'real-time', options: '15-minute'},
     ...{history: {years: 5}, price: {monthly: 30, annual: 108}},
   });
   Object.assign(data.plans['starter-trial']!, {history: {years: 1, unlimitedFor: 'AAPL'}});
-  Object.assign(data.plans.prime!, {dailyCredits: 'none', creditsPerMinute: 10_000, premium: 'custom', price: {}});
+  Object.assign(data.plans.prime!, {credits: 10_000, premium: 'custom', price: {}});
 
   it.each<[string, PlanRow, string, string]>([
     ['free-forever', 'daily-credits', '100', '100 credits per day'],

@@ -8,12 +8,12 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import {libraryCalls} from '../../src/reference/libraries';
-import {type ExampleRequest, languages} from '../../src/reference/samples';
+import {languages} from '../../src/reference/samples';
 import curl from '../../src/reference/samples/curl';
 import javascript from '../../src/reference/samples/javascript';
 import php from '../../src/reference/samples/php';
 import python from '../../src/reference/samples/python';
-import {urlOf} from '../../src/reference/samples/request';
+import {type ExampleRequest, urlOf} from '../../src/reference/samples/request';
 import {type Listening, listen} from '../support/listen';
 
 const base = 'https://api.marketdata.app';

@@ -1,7 +1,7 @@
 import {closest} from 'fastest-levenshtein';
-import type {ExampleRequest} from '../samples';
+import type {ExampleRequest} from '../samples/request';
 import {findParameter, loadApi, type Operation, type Parameter} from './model';
-import {openSymbolOf} from '../general/openSymbols';
+import {openSymbolOf} from '../general/model';
 import {findById} from '../../site/tags/nearestName';
 
 /** A request to an operation, validated against the specification. */

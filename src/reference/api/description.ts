@@ -73,8 +73,7 @@ export function deprecationNotice(
 ): string | undefined {
   if (!deprecated) return undefined;
   const {since, replacement} = deprecated;
-  const notice = `The endpoint \`${operationId}\` was deprecated in ${month(since)}.`;
-  if (!replacement) return notice;
   const titles = Object.fromEntries(Object.values(paths).map(({get}) => [get.operationId, get.summary]));
-  return `${notice} Use ${link(lookUp('operation', replacement, titles), `/api/${replacement}`)} instead.`;
+  const other = link(lookUp('operation', replacement, titles), `/api/${replacement}`);
+  return `The endpoint \`${operationId}\` was deprecated in ${month(since)}. Use ${other} instead.`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {apiExamples} from './responseExamples';
 import {lookUp} from '../../site/tags/nearestName';
+import {oneLine} from '../changes/model';
 import {costRules} from '../costs';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {deprecationNotice, readDescription} from './description';
@@ -238,8 +239,4 @@ function resolve<T>($ref: string, description: Description): T {
 
 function toStrings(values: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-}
-
-function oneLine(value: string): string {
-  return value.trim().replace(/\s*\n\s*/g, ' ');
 }

@@ -15,9 +15,17 @@ export function apiExamples(
   responses: readonly (readonly [string, DescribedResponse])[],
   fields: readonly Pick<Field, 'name' | 'type' | 'human'>[],
 ) {
+  const example = (id: string, status: string, shown: ReturnType<typeof withParameters>, value?: unknown) => ({
+    /** key of the example in the specification, which is the ID of its request, or `csv` or `human` if it's converted */
+    id,
+    status,
+    ...shown,
+    /** value in the specification */
+    value,
+  });
   const all = responses.flatMap(([status, response]) =>
-    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {summary: title, value}]) =>
-      toExample(id, status, {language: 'json', text: formatJson(value)}, {title, value}),
+    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {value}]) =>
+      example(id, status, {language: 'json', text: formatJson(value)}, value),
     ),
   );
   const state = ({value}: {value?: unknown}) => (value as {s?: string}).s;
@@ -25,7 +33,7 @@ export function apiExamples(
   const {s: _, ...first} = (success[0]?.value ?? {}) as ResponseBody;
   const names = Object.keys(first);
   const converted = (id: string, query: Record<string, string>, isPossible: boolean) =>
-    names.length > 0 && isPossible ? toExample(id, '200', withParameters(first, query, fields)) : undefined;
+    names.length > 0 && isPossible ? example(id, '200', withParameters(first, query, fields)) : undefined;
   return {
     /** JSON responses with status 200. The page starts with the first response */
     success,
@@ -37,20 +45,8 @@ export function apiExamples(
       {human: 'true'},
       names.every((name) => fields.some((field) => field.name === name && field.human)),
     ),
-    noData: all.find((example) => state(example) === 'no_data'),
+    noData: all.find((item) => state(item) === 'no_data'),
     /** error responses, including responses that several operations share */
-    errors: all.filter((example) => Number.parseInt(example.status, 10) >= 400 && state(example) === 'error'),
+    errors: all.filter((item) => Number.parseInt(item.status, 10) >= 400 && state(item) === 'error'),
   };
 }
-
-/**
- * @param id key of the example in the specification, which is the ID of its request, or `csv` or `human` if it's converted
- * @param shown the formatted text for a code block
- * @param original title and value of an example in the specification
- */
-const toExample = (
-  id: string,
-  status: string,
-  shown: ReturnType<typeof withParameters>,
-  original: {readonly title?: string; readonly value?: unknown} = {},
-) => ({id, status, ...shown, ...original});

@@ -112,7 +112,7 @@ const operation = z.strictObject({
   /** title of the page */
   summary: text,
   /** if the endpoint is deprecated: the month since when (`YYYY-MM`), and the ID of the operation to use instead */
-  'x-deprecated': z.strictObject({since: monthSchema, replacement: text.optional()}).optional(),
+  'x-deprecated': z.strictObject({since: monthSchema, replacement: text}).optional(),
   /** Markdown. The first paragraph states the endpoint's purpose in one sentence */
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),

@@ -1,58 +1,91 @@
 import type {RequestToggles} from '../samples/toggles';
-import {type Api, type Field, findOperation, loadApi, type Operation, type Parameter} from './model';
+import {type Field, findOperation, loadApi, type Operation, type Parameter} from './model';
 import {requestToggles} from '../samples/availableToggles';
-import {list} from '../../site/tags/list';
-import {type Tag, tagAbout} from '../../site/tags/tag';
+import {list, lowerFirst, upperFirst} from '../../site/tags/list';
+import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
 import {anchor, blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 
 /** Creates a tag for an operation, which the tag's `operation` attribute or the page's front matter specifies. */
-export const aboutOperation = (render: (operation: Operation, api: Api) => string): Tag =>
-  tagAbout('operation', (id) => render(findOperation(id), loadApi()));
+export const aboutOperation = (render: (operation: Operation) => string): Tag =>
+  tagAbout('operation', (id) => render(findOperation(id)));
 
-/** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
-export const parameters = aboutOperation((operation, api) => {
-  const toggles = requestToggles(operation);
-  const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
-  // The formats of dates are above the table with the first date.
-  const date = operation.parameters.find(({type}) => type === 'date');
-  return blocks(
-    toggles.toggles.length > 0 &&
-      buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
-    ...groups.map((group) => {
-      const members = operation.parameters.filter((parameter) => parameter.group === group);
-      const rows = members.map((member) => parameterRow(member, operation, toggles, api));
-      return blocks(
-        heading(3, group, `parameters-${anchor(group)}`),
-        date?.group === group && dateFormats,
-        namesTable(`Parameters: ${group}`, ['Parameter', 'Type', 'Description', 'Default', ''], rows),
-      );
-    }),
-    heading(3, 'Universal', 'parameters-universal'),
-    `${operation.parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${list(Object.values(api.universal).map((item) => link(code(item.name), item.page ?? '')))}. The parameter ${code('maxage')} has an effect only with ${code('mode=cached')}.`,
-    buttonsToUse(toggles, (id) => Object.hasOwn(api.universal, id)),
-  );
-});
+/** Tags that show the parameters, fields, and status codes of an endpoint as tables. */
+export const tableTags: Tags = {
+  /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
+  Parameters: aboutOperation((operation) => {
+    const toggles = requestToggles(operation);
+    const {universal} = loadApi();
+    const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
+    // The formats of dates are above the table with the first date.
+    const date = operation.parameters.find(({type}) => type === 'date');
+    return blocks(
+      toggles.toggles.length > 0 &&
+        buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
+      ...groups.map((group) => {
+        const members = operation.parameters.filter((parameter) => parameter.group === group);
+        const rows = members.map((member) => parameterRow(member, operation, toggles));
+        return blocks(
+          heading(3, group, `parameters-${anchor(group)}`),
+          date?.group === group && dateFormats,
+          namesTable(`Parameters: ${group}`, ['Parameter', 'Type', 'Description', 'Default', ''], rows),
+        );
+      }),
+      heading(3, 'Universal', 'parameters-universal'),
+      `${operation.parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${list(Object.values(universal).map((item) => link(code(item.name), item.page ?? '')))}. The parameter ${code('maxage')} has an effect only with ${code('mode=cached')}.`,
+      buttonsToUse(toggles, (id) => Object.hasOwn(universal, id)),
+    );
+  }),
+
+  /** `<ResponseFields />` shows tables of the success, no-data, and error fields, with a linkable row for each field. */
+  ResponseFields: aboutOperation((operation) => {
+    const {noData} = operation.responses;
+    const other = otherFields(operation);
+    const states = [
+      ...(noData ? [`there is no data (${code('s')} is ${code('no_data')})`] : []),
+      `the request fails (${code('s')} is ${code('error')})`,
+    ];
+    const title = noData ? 'No-data and error responses' : 'Error responses';
+    return blocks(
+      fieldTable('Response fields', operation.fields, operation),
+      heading(3, title, 'fields-other-answers'),
+      `If ${list(states, 'or if')}, the response can contain the following field${other.length > 1 ? 's' : ''}:`,
+      fieldTable(title, other, operation),
+    );
+  }),
+
+  /** `<Errors />` lists the status codes that the operation returns in addition to 200, with their meaning and fix. */
+  Errors: aboutOperation((operation) => {
+    const rows = operation.responses.statuses
+      .filter(({status}) => status !== '200')
+      .map(({status, description, fix}): Row => {
+        const known = loadApi().statusCodes.filter((item) => String(item.code) === status);
+        const [first] = known;
+        const page = first ? `${statusPage}#${first.id}` : statusPage;
+        return {
+          id: `error-${status.toLowerCase()}`,
+          cells: [
+            code(status),
+            description.replace(/^[^.]+/, (sentence) => link(sentence, page)),
+            (fix && linked(fix, operation)) ||
+              known.map((item) => (item.when ? `If ${item.when}, ${lowerFirst(item.fix)}` : item.fix)).join(' ') ||
+              `Retry later. For the cause and the fix of each code, see [HTTP Status Codes](${statusPage}).`,
+          ],
+        };
+      });
+    return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows, {cards: []}), 'statuses');
+  }),
+};
 
 /** Returns a table of parameters or fields. On phones, the cells after the description have labels. */
 const namesTable = (label: string, columns: readonly string[], rows: readonly Row[]): string =>
   referenceTable(table(label, columns, rows, {cards: columns.slice(3)}));
 
-function parameterRow(parameter: Parameter, operation: Operation, toggles: RequestToggles, api: Api): Row {
-  const {name, type, unit, requiredUnless, excludes} = parameter;
-  // The description already links to the excluded parameters that it mentions.
-  const unsaid = excludes.filter((exclude) => !parameter.description.includes(code(exclude)));
+function parameterRow(parameter: Parameter, operation: Operation, toggles: RequestToggles): Row {
+  const {name, type, unit, minimum, maximum, description} = parameter;
   const sentences = [
-    linked(parameter.description, operation, api, name),
-    requiredUnless &&
-      !parameter.description.includes(code(requiredUnless)) &&
-      `Required unless you set ${code(requiredUnless)}.`,
-    limitsOf(parameter),
-    unsaid.length > 0 &&
-      `Can't be combined with ${list(
-        unsaid.map((item) => link(code(item), `#param-${item}`)),
-        'or',
-      )}.`,
+    linked(description, operation, name),
+    minimum !== undefined && maximum !== undefined && `Valid range: ${minimum}–${maximum}.`,
     valuesOf(parameter),
   ];
   return {
@@ -61,7 +94,7 @@ function parameterRow(parameter: Parameter, operation: Operation, toggles: Reque
       code(name),
       (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
       sentences.filter(Boolean).join(' '),
-      linked(parameter.default ?? '', operation, api, name).replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+      upperFirst(linked(parameter.default ?? '', operation, name)),
       buttonToUse(toggles, name),
     ],
   };
@@ -78,23 +111,16 @@ const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
  * @param own name of the parameter or field that the description is about, which isn't linked
  * @param first the type to link to if a parameter and a field have the same name
  */
-export function linked(
-  markdown: string,
-  operation: Operation,
-  api: Api,
-  own = '',
-  first: 'param' | 'field' = 'param',
-): string {
-  const targets: Record<string, string> = {};
-  const add = (kind: string, names: readonly string[]) => {
-    for (const name of names) targets[name] ??= `#${kind}-${name}`;
+export function linked(markdown: string, operation: Operation, own = '', first: 'param' | 'field' = 'param'): string {
+  const rows = (kind: 'param' | 'field') => {
+    const items = kind === 'param' ? operation.parameters : operation.fields;
+    return items.map(({name}) => [name, `#${kind}-${name}`]);
   };
-  const parameterNames = operation.parameters.map((parameter) => parameter.name);
-  const fieldNames = operation.fields.map((field) => field.name);
-  add(first, first === 'param' ? parameterNames : fieldNames);
-  add('param', parameterNames);
-  add('field', fieldNames);
-  for (const {name, page = ''} of Object.values(api.universal)) targets[name] ??= page;
+  const targets: Readonly<Record<string, string>> = Object.fromEntries([
+    ...Object.values(loadApi().universal).map(({name, page}) => [name, page]),
+    ...rows(first === 'param' ? 'field' : 'param'),
+    ...rows(first),
+  ]);
   return markdown.replace(/(?<!\[)`([\w-]+)`(?!\])/g, (written, name: string) =>
     name !== own && Object.hasOwn(targets, name) ? link(written, targets[name]!) : written,
   );
@@ -109,13 +135,6 @@ function valuesOf({values, closed, type}: Parameter): string {
   return `${closed ? 'Allowed values' : 'Values'}: ${values.map(shown).join(', ')}.`;
 }
 
-function limitsOf({minimum, maximum}: Parameter): string {
-  if (minimum !== undefined && maximum !== undefined) return `Valid range: ${minimum}–${maximum}.`;
-  // Minimums of 0 and 1 are obvious for a count.
-  if (minimum !== undefined && minimum > 1) return `Minimum: ${minimum}.`;
-  return maximum === undefined ? '' : `Maximum: ${maximum}.`;
-}
-
 const errorMessage = {
   name: 'errmsg',
   type: 'string',
@@ -125,39 +144,18 @@ const errorMessage = {
 } as Field;
 
 /** Returns the fields that occur only in no-data or error responses. */
-export function otherFields({fields, responses}: Operation): {noData: readonly Field[]; error: readonly Field[]} {
+export function otherFields({fields, responses}: Operation): readonly Field[] {
   const known = new Set(fields.map((field) => field.name));
-  return {
-    noData: responses.noDataFields.filter((field) => !known.has(field.name)),
-    error: responses.statuses.some(({status}) => status >= '4') ? [errorMessage] : [],
-  };
+  return [...responses.noDataFields.filter((field) => !known.has(field.name)), errorMessage];
 }
 
-/** `<ResponseFields />` shows tables of the success, no-data, and error fields, with a linkable row for each field. */
-export const responseFields = aboutOperation((operation, api) => {
-  const {noData, error} = otherFields(operation);
-  const states = [
-    operation.responses.noData && `there is no data (${code('s')} is ${code('no_data')})`,
-    error.length > 0 && `the request fails (${code('s')} is ${code('error')})`,
-  ].filter((item) => item !== false && item !== undefined);
-  const fields = [...noData, ...error];
-  const title = operation.responses.noData ? 'No-data and error responses' : 'Error responses';
-  return blocks(
-    fieldTable('Response fields', operation.fields, operation, api),
-    states.length > 0 && heading(3, title, 'fields-other-answers'),
-    states.length > 0 &&
-      `If ${list(states, 'or if')}, the response can contain the following field${fields.length > 1 ? 's' : ''}:`,
-    states.length > 0 && fieldTable(title, fields, operation, api),
-  );
-});
-
-function fieldTable(label: string, fields: readonly Field[], operation: Operation, api: Api): string {
+function fieldTable(label: string, fields: readonly Field[], operation: Operation): string {
   return namesTable(
     label,
     ['Field', 'Type', 'Description', 'Human-readable'],
     fields.map((field) => {
       const sentences = [
-        linked(field.description, operation, api, field.name, 'field'),
+        linked(field.description, operation, field.name, 'field'),
         field.values.length > 0 &&
           (field.values.length > 1
             ? `Possible values: ${field.values.map(code).join(', ')}.`
@@ -186,29 +184,3 @@ function missing({absent, nullable, null: condition}: Field): string {
 }
 
 const statusPage = '/api/troubleshooting/http-status-codes';
-
-/** `<Errors />` lists the status codes that the operation returns in addition to 200, with their meaning and fix. */
-export const errors = aboutOperation((operation, api) => {
-  const rows = operation.responses.statuses
-    .filter(({status}) => status !== '200')
-    .map(({status, description, fix}): Row => {
-      const known = api.statusCodes.filter((item) => String(item.code) === status);
-      const [first] = known;
-      const page = first ? `${statusPage}#${first.id}` : statusPage;
-      return {
-        id: `error-${status.toLowerCase()}`,
-        cells: [
-          code(status),
-          description.replace(/^[^.]+/, (sentence) => link(sentence, page)),
-          (fix && linked(fix, operation, api)) ||
-            known
-              .map((item) =>
-                item.when ? `If ${item.when}, ${item.fix.charAt(0).toLowerCase()}${item.fix.slice(1)}` : item.fix,
-              )
-              .join(' ') ||
-            `Retry later. For the cause and the fix of each code, see [HTTP Status Codes](${statusPage}).`,
-        ],
-      };
-    });
-  return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows, {cards: []}), 'statuses');
-});

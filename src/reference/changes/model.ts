@@ -43,8 +43,10 @@ export function withWas(current: string, was: Was | undefined): string {
   return was ? `${current.replace(/(?<![.!?])$/, '.')} <small className="was">${before(was)}</small>` : current;
 }
 
+/** Joins the lines of Markdown. */
+export const oneLine = (value: string): string => value.trim().replace(/\s*\n\s*/g, ' ');
+
 /** Returns a change as one or two sentences of MDX on one line. */
 export function changeText({since, text: current, was}: Change): string {
-  const oneLine = (value: string) => value.trim().replace(/\s*\n\s*/g, ' ');
   return withWas(oneLine(current), was === undefined ? undefined : {value: oneLine(was), until: since});
 }

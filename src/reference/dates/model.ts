@@ -2,10 +2,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
-import {upperFirst} from '../../site/tags/list';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
-/** Text that isn't empty. In the meaning of a phrase in `groups`, it can contain the placeholders {start} and {end}. */
+/** Text that isn't empty. In the meaning of a phrase in `groups`, it can contain the placeholder {end}. */
 const text = z.string().min(1);
 
 /** What a phrase means at the time `now`, and, if it's relative to the end of the range, with the end date `end`. */
@@ -18,7 +17,6 @@ const shownCase = z.strictObject({
 });
 
 const schema = z.strictObject({
-  moment: text,
   formats: z.array(
     z.strictObject({id, name: text, pattern: text, example: text.optional(), planned: z.literal(true).optional()}),
   ),
@@ -50,25 +48,5 @@ export type DateCase = z.output<typeof shownCase>;
 /** Returns the content of `dates.yaml`. Throws DataFileError if the file doesn't match its schema. */
 export const loadDates = keepWhileCurrent((): Dates => loadYaml(path.join(__dirname, 'dates.yaml'), schema));
 
-/** The names of the start and end of a date range, which differ between the API and formulas. */
-export const surfaces = {
-  api: {start: '`from`', end: '`to`'},
-  sheets: {start: 'the start date', end: 'the end date'},
-} as const;
-export type Surface = keyof typeof surfaces;
-
-/**
- * Replaces placeholders with the names of the start and end of the date range.
- *
- * @param markdown Markdown with the placeholders {start} and {end}
- * @param surface whether the Markdown is about the API or about formulas
- * @returns Markdown without placeholders. A name at the start of a sentence is capitalized
- * @throws Error if the Markdown contains another placeholder
- */
-export function fill(markdown: string, surface: Surface): string {
-  return markdown.replace(/(^|\. )?\{(\w*)\}/g, (_, opening: string | undefined, name: string) => {
-    const word = (surfaces[surface] as Record<string, string>)[name];
-    if (!word) throw new Error(`unknown placeholder {${name}} -> use {start} or {end}`);
-    return opening === undefined ? word : opening + upperFirst(word);
-  });
-}
+/** The names of the end of a date range, which differ between the API and formulas. */
+export const rangeEnds = {api: '`to`', sheets: 'the end date'};

@@ -1,4 +1,4 @@
-import {type DateCase, type DatePhrase, fill, loadDates, type Surface, surfaces} from './model';
+import {type DateCase, type DatePhrase, loadDates, rangeEnds} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {blocks, code, heading, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
@@ -7,8 +7,7 @@ import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
  * `<DateInputs />` shows a table of the supported and planned date formats, with an anchor for each format, such as
  * `#date-unix`.
  * `<DatePhrases surface="api" />` lists the supported relative dates, with a heading and a table for each group. With
- * `surface="api"`, the text refers to the parameters `from` and `to`. With `surface="sheets"`, it refers to the start
- * date and the end date.
+ * `surface="api"`, the text refers to the parameter `to`. With `surface="sheets"`, it refers to the end date.
  * `<PlannedDatePhrases kind="calendar" />` lists planned relative dates; `kind="expirations"` lists those for expirations.
  */
 export const dateTags: Tags = {
@@ -20,13 +19,13 @@ export const dateTags: Tags = {
     return table('Supported date formats', ['Format', 'Description', 'Example'], rows, {cards: ['Example']});
   }),
   DatePhrases: tagAbout('surface', (surface) => {
-    lookUp('surface', surface, surfaces);
+    const rangeEnd = lookUp('surface', surface, rangeEnds);
     return blocks(
       ...loadDates().groups.flatMap(({id, title, phrases}) => [
         heading(3, title, `dates-${id}`),
         phraseTable(
           `Relative dates: ${title}`,
-          phrases.map((phrase) => phraseRow(phrase, surface as Surface)),
+          phrases.map((phrase) => phraseRow(phrase, rangeEnd)),
         ),
       ]),
     );
@@ -47,17 +46,19 @@ export const dateTags: Tags = {
 const phraseTable = (label: string, rows: readonly Row[]): string =>
   referenceTable(table(label, ['Phrase', 'Meaning', 'Example'], rows, {cards: []}), 'phrases');
 
-const phraseRow = (phrase: DatePhrase, surface: Surface): Row => ({
+const phraseRow = (phrase: DatePhrase, rangeEnd: string): Row => ({
   id: `date-${phrase.id}`,
   cells: [
     code(phrase.phrase),
-    [fill(phrase.meaning, surface), surface === 'sheets' && phrase.sheets].filter(Boolean).join(' '),
-    phrase.case ? example(phrase.case, surface) : '–',
+    [phrase.meaning.replaceAll('{end}', rangeEnd), rangeEnd === rangeEnds.sheets && phrase.sheets]
+      .filter(Boolean)
+      .join(' '),
+    phrase.case ? example(phrase.case, rangeEnd) : '–',
   ],
 });
 
-function example({input, now, gives, end, beforeEnd = ''}: DateCase, surface: Surface): string {
+function example({input, now, gives, end, beforeEnd = ''}: DateCase, rangeEnd: string): string {
   const at = /\d (AM|PM)$/.test(now) ? 'At' : 'On';
   const alone = `${at} ${text(now)}, ${code(input)} means ${text(gives)}.`;
-  return end ? `${alone} If ${surfaces[surface].end} is ${text(end)}, it means ${text(beforeEnd)}.` : alone;
+  return end ? `${alone} If ${rangeEnd} is ${text(end)}, it means ${text(beforeEnd)}.` : alone;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {checkRequest} from '../api/checkedRequest';
 import curl from '../samples/curl';
 import {type ResponseBody, withParameters} from '../api/response';
-import {findOperation} from '../api/model';
+import {findOperation, type Operation} from '../api/model';
 import {findById, lookUp} from '../../site/tags/nearestName';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -19,7 +19,6 @@ const schema = z.strictObject({
       operation: text,
       request: text,
       base: query.default({}),
-      authorized: z.boolean().default(false),
       without: z.strictObject({status: z.int().optional(), note: text.optional()}).default({}),
       shown: z.array(z.strictObject({with: query, status: z.int().optional(), note: text.optional()})).min(1),
     }),
@@ -36,17 +35,33 @@ export function demoSymbol(group: string): string | undefined {
   return loadGeneral().openSymbols.find((symbol) => symbol.group === group)?.symbol;
 }
 
-/** A request with its response. */
-export interface Sample {
-  /** the added parameters; empty for the request without the universal parameter */
-  readonly added: Readonly<Record<string, string>>;
-  readonly note?: string;
-  /** the complete command */
-  readonly curl: string;
-  readonly status: number;
-  /** undefined if the response has no body or its content isn't known */
-  readonly body?: {readonly language: 'json' | 'csv'; readonly text: string};
+/**
+ * Returns the demo symbol of an endpoint's group if it makes a request available without a token. All symbols in the
+ * request must be the demo symbol or its options, all plans must include the endpoint, and the request can't set `mode`,
+ * because that requires a paid plan.
+ *
+ * @param operation the operation that the request is for
+ * @param values values of the path parameters
+ * @param query query parameters
+ * @returns undefined if the request requires a token, or if the endpoint is public
+ */
+export function openSymbolOf(
+  operation: Operation,
+  values: Readonly<Record<string, string>>,
+  query: readonly (readonly [name: string, value: string])[] = [],
+): string | undefined {
+  const {group, plan} = operation;
+  if (operation.public || !plan.startsWith('All plans') || query.some(([name]) => name === 'mode')) return undefined;
+  const symbols = [...Object.entries(values), ...query].flatMap(([name, value]) =>
+    /symbol|userInput/i.test(name) ? value.split(',') : [],
+  );
+  const open = demoSymbol(group.id);
+  // Option symbols and option descriptions start with the underlying's symbol.
+  return symbols.length > 0 && symbols.every((symbol) => /^[A-Z]+/.exec(symbol)?.[0] === open) ? open : undefined;
 }
+
+/** A request with its response. */
+export type Sample = ReturnType<typeof universalSamples>[number];
 
 /**
  * Returns samples of the same request, without and with a universal parameter.
@@ -56,24 +71,24 @@ export interface Sample {
  * @throws Error if the parameter has no example, if the API description doesn't contain the example's operation,
  *   request, or response, or if the parameters can't be applied to the response
  */
-export function universalSamples(name: string): Sample[] {
+export function universalSamples(name: string) {
   const example = lookUp('example of a universal parameter', name, loadGeneral().universalExamples);
   const operation = findOperation(example.operation);
   const request = findById('request', example.request, operation.requests);
   const response = findById('response', example.request, operation.responses.success).value as ResponseBody;
-  const sample = (added: Record<string, string>, status = 200, note?: string): Sample => {
+  return [{with: {}, ...example.without}, ...example.shown].map(({with: added, status = 200, note}) => {
     const query = {...request.query, ...example.base, ...added};
     const checked = checkRequest(operation, request.path, Object.entries(query)).request;
+    const pairs = Object.entries(added).map((pair) => pair.join('='));
     return {
-      added,
+      /** the added parameters as a query string; empty for the request without the universal parameter */
+      added: pairs.join('&'),
       note,
-      curl: curl.write({...checked, token: example.authorized && !checked.openSymbol}),
+      /** the complete command. The parameter `token` replaces the header with the token */
+      curl: curl.write({...checked, token: name !== 'token' && !checked.openSymbol}),
       status,
+      /** undefined if the response has no body or its content isn't known */
       body: status === 200 || status === 203 ? withParameters(response, query, operation.fields) : undefined,
     };
-  };
-  return [
-    sample({}, example.without.status, example.without.note),
-    ...example.shown.map((item) => sample(item.with, item.status, item.note)),
-  ];
+  });
 }

@@ -1,10 +1,11 @@
+import {STATUS_CODES} from 'node:http';
 import {loadApi, type Parameter} from '../api/model';
 import {costCases, costSummary} from '../costs';
 import {creditsFor} from '../credits';
 import {loadGeneral, type Sample, universalSamples} from './model';
 import {lookUp} from '../../site/tags/nearestName';
 import {number, upperFirst} from '../../site/tags/list';
-import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+import {anchor, blocks, code, fence, heading, link, referenceTable, table, text} from '../../site/tags/mdx';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
 import {siteRoot} from '../../site/hostedAt';
 
@@ -13,7 +14,21 @@ import {siteRoot} from '../../site/hostedAt';
  */
 export const generalTags: Tags = {
   /** `<UniversalParameters />` shows a table of all universal parameters with links to their pages. */
-  UniversalParameters: simpleTag(() => summary(Object.values(loadApi().universal))),
+  UniversalParameters: simpleTag(() =>
+    table(
+      'Universal parameters',
+      ['Parameter', 'Values', 'Default', 'Description'],
+      Object.values(loadApi().universal).map((parameter) => ({
+        cells: [
+          link(code(parameter.name), parameter.page ?? ''),
+          allowed(parameter),
+          defaultOf(parameter),
+          firstSentence(parameter.description),
+        ],
+      })),
+      {cards: ['Values', 'Default']},
+    ),
+  ),
 
   /**
    * `<UniversalParameter name="limit" />` shows the first part of a parameter page. This part contains the description,
@@ -23,20 +38,30 @@ export const generalTags: Tags = {
     const parameter = lookUp('universal parameter', name, loadApi().universal);
     const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
     const lead = firstSentence(parameter.description);
+    const properties = [
+      ['Example', code(`${parameter.name}=${parameter.example}`)],
+      ['Values', allowed(parameter)],
+      ['Default', defaultOf(parameter)],
+      ['Endpoints', 'All endpoints, unless an endpoint page specifies otherwise'],
+      ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
+    ].map((cells) => ({cells}));
+    const meanings = parameter.values.filter(({meaning}) => meaning !== '');
+    const values = meanings.map(({values: [first = '', ...others], meaning}) => ({
+      id: anchor(`value-${first}`),
+      cells: [[first, ...others].map(code).join(', '), meaning],
+    }));
     return blocks(
       lead,
       parameter.description.slice(lead.length).trim(),
-      facts(parameter),
-      values(parameter),
+      table(`Properties of ${name}`, ['Property', 'Value'], properties),
+      values.length > 0 && table(`Values of ${name}`, ['Value', 'Meaning'], values),
       heading(2, 'Example', 'example'),
       heading(3, `Without ${code(name)}`, 'without'),
       sample(without),
       ...shown.flatMap((item) => {
-        const added = Object.entries(item.added)
-          .map((pair) => pair.join('='))
-          .join('&');
-        const first = shown.find((other) => sameQuery(other, item)) === item;
-        return [first && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(item)];
+        const {added} = item;
+        const isFirst = shown.find((other) => other.added === added) === item;
+        return [isFirst && heading(3, `With ${code(added)}`, anchor(`with-${added}`)), sample(item)];
       }),
     );
   }),
@@ -52,19 +77,65 @@ export const generalTags: Tags = {
   },
 
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
-  EditorSetup: simpleTag(editorSetup),
+  EditorSetup: simpleTag(() => {
+    const url = `${siteRoot()}mcp`;
+    const name = 'market-data-docs';
+    const json = (value: unknown) => JSON.stringify(value, null, 2);
+    return blocks(
+      fence('bash', `claude mcp add --transport http ${name} ${url}`, 'title="Claude Code"'),
+      fence('bash', `codex mcp add ${name} --url ${url}`, 'title="Codex"'),
+      fence('bash', `gemini mcp add --transport http ${name} ${url}`, 'title="Gemini CLI"'),
+      fence('json', json({mcpServers: {[name]: {url}}}), 'title="Cursor: .cursor/mcp.json"'),
+      fence('json', json({servers: {[name]: {type: 'http', url}}}), 'title="VS Code: .vscode/mcp.json"'),
+      `For other clients, use the URL ${code(url)} and the transport "Streamable HTTP".`,
+    );
+  }),
 
   /** `<StatusCodes />` shows a table of all status codes, with an anchor for each (`#status-402`). */
-  StatusCodes: simpleTag(statusCodes),
+  StatusCodes: simpleTag(() => {
+    const rows = loadApi().statusCodes.map(({id, code: status, name, meaning = '', cause = '', fix}) => ({
+      id,
+      cells: [code(String(status)), `**${text(titled(name))}.** ${meaning}`, cause, fix],
+    }));
+    const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});
+    return referenceTable(content, 'codes');
+  }),
 
   /** `<CreditCosts />` shows a table of credit costs by endpoint. */
-  CreditCosts: simpleTag(creditCosts),
+  CreditCosts: simpleTag(() => {
+    const rows = Object.values(loadApi().operations).flatMap(({id, title, group, costs}) => {
+      const cost = costSummary(costs);
+      return cost ? [{cells: [link(text(title), `/api/${id}`), text(group.title), cost]}] : [];
+    });
+    return table('Credit costs by endpoint', ['Endpoint', 'Group', 'Cost'], rows, {cards: []});
+  }),
 
   /** `<CostExamples />` shows a table of example requests and their costs, from lowest to highest. */
-  CostExamples: simpleTag(costExamples),
+  CostExamples: simpleTag(() => {
+    const examples = Object.values(loadApi().operations).flatMap(({costs, costExample}) => {
+      const {usual, cached} = costCases(costs);
+      if (!usual || !costExample) return [];
+      const {title, amount} = costExample;
+      const what = `${text(title)}, ${number(amount)} ${usual.per}s`;
+      return [
+        {what, credits: creditsFor(usual, amount)},
+        ...(cached ? [{what: `${what}, cached mode`, credits: creditsFor(cached, amount)}] : []),
+      ];
+    });
+    const rows = examples
+      .sort((one, other) => one.credits - other.credits)
+      .map(({what, credits}) => ({cells: [what, number(credits)]}));
+    return table('Credit costs of example requests', ['Request', 'Credits'], rows, {cards: ['Credits']});
+  }),
 
   /** `<RateLimitHeaders />` shows a table of the rate limit headers, with an anchor for each (`#header-reset`). */
-  RateLimitHeaders: simpleTag(rateLimitHeaders),
+  RateLimitHeaders: simpleTag(() => {
+    const rows = Object.entries(loadApi().headers).map(([name, description]) => ({
+      id: `header-${name.split('-').at(-1)?.toLowerCase()}`,
+      cells: [code(name), description],
+    }));
+    return table('Rate limit headers', ['Header', 'Description'], rows, {cards: []});
+  }),
 
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>
@@ -78,9 +149,6 @@ export const generalTags: Tags = {
   ),
 };
 
-const sameQuery = (a: Sample, b: Sample) => JSON.stringify(a.added) === JSON.stringify(b.added);
-const none = 'None';
-
 function allowed({type, values: listed, minimum, maximum, closed}: Parameter): string {
   if (listed.length > 0 && closed)
     return listed
@@ -93,151 +161,27 @@ function allowed({type, values: listed, minimum, maximum, closed}: Parameter): s
 }
 
 function defaultOf(parameter: Parameter): string {
-  if (!parameter.default || parameter.default === 'none') return none;
+  if (!parameter.default || parameter.default === 'none') return 'None';
   const figure = /^`(\d{4,})`$/.exec(parameter.default)?.[1];
   if (figure) return number(Number(figure));
   return upperFirst(parameter.default);
 }
 
-function summary(parameters: readonly Parameter[]): string {
-  return table(
-    'Universal parameters',
-    ['Parameter', 'Values', 'Default', 'Description'],
-    parameters.map((parameter) => ({
-      cells: [
-        link(code(parameter.name), parameter.page ?? ''),
-        allowed(parameter),
-        defaultOf(parameter),
-        firstSentence(parameter.description),
-      ],
-    })),
-    {cards: ['Values', 'Default']},
-  );
-}
-
 const firstSentence = (markdown: string) => /^.*?[.](?= |$)/.exec(markdown)?.[0] ?? markdown;
-
-function facts(parameter: Parameter): string {
-  const rows = [
-    ['Example', code(`${parameter.name}=${parameter.example}`)],
-    ['Values', allowed(parameter)],
-    ['Default', defaultOf(parameter)],
-    ['Endpoints', 'All endpoints, unless an endpoint page specifies otherwise'],
-    ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
-  ];
-  return table(
-    `Properties of ${parameter.name}`,
-    ['Property', 'Value'],
-    rows.map((cells) => ({cells})),
-  );
-}
-
-function values(parameter: Parameter): string | undefined {
-  const rows = parameter.values
-    .filter((value) => value.meaning !== '')
-    .map(
-      (value): Row => ({
-        id: anchor(`value-${value.values[0]}`),
-        cells: [value.values.map(code).join(', '), value.meaning],
-      }),
-    );
-  return rows.length > 0 ? table(`Values of ${parameter.name}`, ['Value', 'Meaning'], rows) : undefined;
-}
 
 /**
  * Returns the sample's note, request, and response. If the sample has no body, only the response's status line is
  * shown.
  */
-function sample({note, curl, status, body}: Sample): string {
-  const name = statusName(status);
-  return blocks(
+const sample = ({note, curl, status, body}: Sample): string =>
+  blocks(
     note,
     fence('bash', curl),
     body
       ? fence(body.language, body.text, `title="Status ${status}"`)
-      : fence('http', `HTTP/1.1 ${status} ${name}`, `title="Status ${status}"`),
+      : fence('http', `HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `title="Status ${status}"`),
   );
-}
 
-/** Returns the reason phrase of a status code in title case, such as "Non-Authoritative Information". */
-function statusName(status: number): string {
-  const found = loadApi().statusCodes.find((item) => item.code === status);
-  if (!found) throw new Error(`status ${status} is not in x-status-codes of openapi.yaml -> add it there`);
-  return titled(found.name);
-}
-
+/** Returns the name of a status code in title case, such as "Non-Authoritative Information". */
 const titled = (name: string) =>
   name.replace(/\w+/g, (word) => (/^(OK|API)$/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
-
-function statusCodes(): string {
-  const rows = loadApi().statusCodes.map(
-    (item): Row => ({
-      id: item.id,
-      cells: [
-        code(String(item.code)),
-        `**${text(titled(item.name))}.** ${item.meaning ?? ''}`,
-        item.cause ?? '',
-        item.fix,
-      ],
-    }),
-  );
-  const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});
-  return referenceTable(content, 'codes');
-}
-
-function creditCosts(): string {
-  const {operations, groups} = loadApi();
-  const rows = Object.values(operations)
-    .filter(({costs}) => costs.length > 0)
-    .map(
-      (operation): Row => ({
-        cells: [
-          link(text(operation.title), `/api/${operation.id}`),
-          text(groups[operation.group.id]?.title ?? ''),
-          costSummary(operation.costs) ?? '',
-        ],
-      }),
-    );
-  return table('Credit costs by endpoint', ['Endpoint', 'Group', 'Cost'], rows, {cards: []});
-}
-
-function costExamples(): string {
-  const examples = Object.values(loadApi().operations).flatMap(({costs, costExample}) => {
-    const {usual, cached} = costCases(costs);
-    if (!usual || !costExample) return [];
-    const {title, amount} = costExample;
-    const what = `${text(title)}, ${number(amount)} ${usual.per}s`;
-    return [
-      {what, credits: creditsFor(usual, amount)},
-      ...(cached ? [{what: `${what}, cached mode`, credits: creditsFor(cached, amount)}] : []),
-    ];
-  });
-  const rows = examples
-    .sort((one, other) => one.credits - other.credits)
-    .map(({what, credits}) => ({cells: [what, number(credits)]}));
-  return table('Credit costs of example requests', ['Request', 'Credits'], rows, {cards: ['Credits']});
-}
-
-function rateLimitHeaders(): string {
-  const rows = Object.entries(loadApi().headers).map(
-    ([name, description]): Row => ({
-      id: `header-${name.split('-').at(-1)?.toLowerCase()}`,
-      cells: [code(name), description],
-    }),
-  );
-  return table('Rate limit headers', ['Header', 'Description'], rows, {cards: []});
-}
-
-function editorSetup(): string {
-  const url = `${siteRoot()}mcp`;
-  const name = 'market-data-docs';
-  const json = (value: unknown) => JSON.stringify(value, null, 2);
-  return blocks(
-    fence('bash', `claude mcp add --transport http ${name} ${url}`, 'title="Claude Code"'),
-    fence('bash', `codex mcp add ${name} --url ${url}`, 'title="Codex"'),
-    fence('bash', `gemini mcp add --transport http ${name} ${url}`, 'title="Gemini CLI"'),
-    fence('json', json({mcpServers: {[name]: {url}}}), 'title="Cursor: .cursor/mcp.json"'),
-    fence('json', json({servers: {[name]: {type: 'http', url}}}), 'title="VS Code: .vscode/mcp.json"'),
-    `For other clients, use the URL ${code(url)} and the transport "Streamable HTTP".`,
-  );
-}

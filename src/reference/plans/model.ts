@@ -1,22 +1,89 @@
 import path from 'node:path';
-import type * as z from 'zod';
-import type {PageChange, Was} from '../changes/model';
+import * as z from 'zod';
+import {monthSchema, type PageChange, type Was} from '../changes/model';
 import {lowerFirst, number, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
 import {mapStrings, replaceVariables} from '../../site/tags/siteVariables';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
-import {planRows, plansSchema} from './schema';
 
-export {planRows};
+const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
+/** US dollars with at most two decimals. */
+const dollars = z.number().nonnegative().multipleOf(0.01);
 
-export type Plans = z.output<typeof plansSchema>;
+/** A price before the month `until`. */
+const earlierPrice = z.strictObject({value: dollars, until: monthSchema}).optional();
+const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
+const freshness = z.enum(['real-time', '15-minute', '24-hour']);
+const premium = z.enum(['none', 'aapl', 'all', 'custom']);
+
+/** The rows that a plan comparison can show. */
+export const planRows = [
+  'daily-credits',
+  'per-minute',
+  'reset',
+  'concurrent',
+  'stocks',
+  'options',
+  'history',
+  'standard-endpoints',
+  'premium-endpoints',
+  'monthly-price',
+  'annual-price',
+  'annual-per-month',
+  'trial',
+  'audience',
+  'who',
+] as const;
+
+const plan = z.strictObject({
+  name: z.string().min(1),
+  page: route,
+  /** for a trial, the ID of the paid plan */
+  trialOf: z.string().optional(),
+  /** the credits per day or minute. There is no limit for the other period */
+  credits: z.int().positive(),
+  per: z.enum(['day', 'minute']),
+  history: z.strictObject({
+    years: z.union([z.int().positive(), z.literal('none')]),
+    unlimitedFor: z.string().optional(),
+  }),
+  stocks: freshness,
+  options: freshness,
+  premium,
+  // Without an annual price, a paid plan has only monthly billing.
+  price: z.strictObject({monthly: dollars.optional(), annual: dollars.optional()}),
+  oldPrice: z.strictObject({monthly: earlierPrice, annual: earlierPrice}).default({}),
+  audience: z.string().min(1),
+  who: z.string().min(1),
+});
+
+const schema = z
+  .strictObject({
+    common: z.strictObject({
+      concurrentRequests: z.int().positive(),
+      trialDays: z.int().positive(),
+      billingMonthDays: z.int().positive(),
+      /** when credits reset, by the period of the plan's credits */
+      reset: z.strictObject({day: z.string().min(1), minute: z.string().min(1)}),
+    }),
+    freshness: z.record(freshness, wording),
+    premiumEndpoints: z.record(premium, wording),
+    rows: z.record(z.enum(planRows), z.strictObject({label: z.string().min(1), explained: route})),
+    plans: z.record(z.string().regex(/^[a-z-]+$/), plan),
+  })
+  .refine(({plans}) => Object.values(plans).every(({trialOf}) => trialOf === undefined || trialOf in plans), {
+    path: ['plans'],
+    message: 'trialOf is not a plan',
+  });
+
+export type Plans = z.output<typeof schema>;
 export type Plan = Plans['plans'][string];
 export type PlanRow = (typeof planRows)[number];
 
 /** Returns all plans. @throws DataFileError if the file doesn't match its schema */
 export const loadPlans = keepWhileCurrent((): Plans => {
-  const data = loadYaml(path.join(__dirname, 'plans.yaml'), plansSchema);
+  const data = loadYaml(path.join(__dirname, 'plans.yaml'), schema);
   return mapStrings(data, (value) => replaceVariables(value, planVariables(data)));
 });
 
@@ -52,12 +119,7 @@ export interface Figure {
   readonly sentence: string;
 }
 
-const limit = (value: number | 'none', kind: string, unit: string): Figure =>
-  value === 'none'
-    ? {cell: 'No limit', sentence: `no ${kind} limit`}
-    : {cell: number(value), sentence: `${number(value)} ${unit}`};
-
-const same = (words: string): Figure => ({cell: words, sentence: words});
+const capitalized = (words: string): Figure => ({cell: upperFirst(words), sentence: words});
 
 /**
  * Returns one value of a plan in words.
@@ -68,41 +130,41 @@ const same = (words: string): Figure => ({cell: words, sentence: words});
  */
 export function planFigure(id: string, row: string, data: Plans = loadPlans()): Figure {
   const item = planOf(id, data);
-  const price = (amount: number | undefined, per: string): Figure => {
-    if (item.kind === 'trial') return same(`free for ${data.common.trialDays} days`);
-    if (amount === undefined) return same('not available');
-    return same(amount === 0 ? 'free' : `${money(amount)} per ${per}`);
+  const {trialDays, concurrentRequests, reset} = data.common;
+  const credits = (per: Plan['per'], kind: string): Figure =>
+    item.per === per
+      ? {cell: number(item.credits), sentence: `${number(item.credits)} credits per ${per}`}
+      : {cell: 'No limit', sentence: `no ${kind} limit`};
+  const price = (amount: number | undefined, per: string, inTrial: string): Figure => {
+    if (item.trialOf) return capitalized(inTrial);
+    if (amount === undefined) return capitalized('not available');
+    return capitalized(amount === 0 ? 'free' : `${money(amount)} per ${per}`);
   };
+  const {annual} = item.price;
   const figures: Record<PlanRow, () => Figure> = {
-    'daily-credits': () => limit(item.dailyCredits, 'daily', 'credits per day'),
-    'per-minute': () => limit(item.creditsPerMinute, 'per-minute', 'credits per minute'),
-    reset: () => {
-      const words = item.dailyCredits === 'none' ? data.common.reset.minute : data.common.reset.daily;
-      return {cell: words, sentence: lowerFirst(words)};
-    },
-    concurrent: () => limit(data.common.concurrentRequests, 'concurrency', 'concurrent requests'),
+    'daily-credits': () => credits('day', 'daily'),
+    'per-minute': () => credits('minute', 'per-minute'),
+    reset: () => ({cell: reset[item.per], sentence: lowerFirst(reset[item.per])}),
+    concurrent: () => ({
+      cell: number(concurrentRequests),
+      sentence: `${number(concurrentRequests)} concurrent requests`,
+    }),
     stocks: () => data.freshness[item.stocks],
     options: () => data.freshness[item.options],
     history: () => {
-      const years = item.history.years;
+      const {years, unlimitedFor} = item.history;
       const base = years === 'none' ? 'full history' : `${years} ${years === 1 ? 'year' : 'years'}`;
-      const beyond = item.history.unlimitedFor ? ` (${item.history.unlimitedFor}: full history)` : '';
-      return {cell: upperFirst(base) + beyond, sentence: base + beyond};
+      return capitalized(base + (unlimitedFor ? ` (${unlimitedFor}: full history)` : ''));
     },
     'standard-endpoints': () => ({cell: 'Yes', sentence: 'all standard endpoints'}),
     'premium-endpoints': () => data.premiumEndpoints[item.premium],
-    'monthly-price': () => capitalized(price(item.price.monthly, 'month')),
-    'annual-price': () => capitalized(item.kind === 'trial' ? same('not billed') : price(item.price.annual, 'year')),
-    'annual-per-month': () =>
-      capitalized(
-        item.kind === 'trial'
-          ? same('not billed')
-          : price(item.price.annual === undefined ? undefined : round(item.price.annual / 12), 'month'),
-      ),
+    'monthly-price': () => price(item.price.monthly, 'month', `free for ${trialDays} days`),
+    'annual-price': () => price(annual, 'year', 'not billed'),
+    'annual-per-month': () => price(annual && round(annual / 12), 'month', 'not billed'),
     trial: () => {
-      const days = `${data.common.trialDays} days`;
-      if (item.kind === 'trial' || trialOf(id, data)) return {cell: `${days}, no credit card`, sentence: days};
-      return capitalized(same(item.kind === 'free' ? 'not needed' : 'no trial'));
+      const days = `${trialDays} days`;
+      if (item.trialOf || trialOf(id, data)) return {cell: `${days}, no credit card`, sentence: days};
+      return capitalized(item.price.monthly === 0 ? 'not needed' : 'no trial');
     },
     audience: () => ({cell: item.audience, sentence: lowerFirst(item.audience)}),
     who: () => ({cell: item.who, sentence: lowerFirst(item.who)}),
@@ -138,4 +200,3 @@ export function priceChanges(data: Plans): PageChange[] {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const capitalized = ({cell, sentence}: Figure): Figure => ({cell: upperFirst(cell), sentence});

@@ -1,17 +1,8 @@
 import {withWas} from '../changes/model';
-import {loadPlans, money, oldPrice, planFigure, planOf, planRows, type PlanRow, trialOf} from './model';
-import {unknownName} from '../../site/tags/nearestName';
+import {loadPlans, money, oldPrice, planFigure, planOf, type PlanRow, trialOf} from './model';
+import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {link, table, text} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
-
-/** Splits a comma-separated list into names. @throws Error if a name is unknown */
-function names<T extends string>(what: string, list: string, known: readonly T[]): T[] {
-  return list.split(',').map((part) => {
-    const name = part.trim() as T;
-    if (!known.includes(name)) throw new Error(unknownName(what, name, known));
-    return name;
-  });
-}
 
 /**
  * Returns a plan's value as Markdown for a table cell, with the price before, if it has changed. In the trial row, the
@@ -25,18 +16,14 @@ function cell(id: string, row: PlanRow): string {
 
 /** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
 function comparison(label: string, ids: string[], heads: string[], rows: string, anchors?: string): string {
-  const data = loadPlans();
-  return table(
-    label,
-    ['Feature', ...heads],
-    names('plan row', rows, planRows).map((row) => ({
+  const made = rows.split(',').map((row) => {
+    const {label: name, explained} = lookUp('plan row', row, loadPlans().rows);
+    return {
       id: anchors && `${anchors}-${row}`,
-      cells: [
-        anchors ? data.rows[row].label : link(data.rows[row].label, data.rows[row].explained),
-        ...ids.map((id) => cell(id, row)),
-      ],
-    })),
-  );
+      cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
+    };
+  });
+  return table(label, ['Feature', ...heads], made);
 }
 
 /** Tags that show plans and prices. */
@@ -51,8 +38,8 @@ export const planTags: Tags = {
     optional: ['plans', 'anchors'],
     render({plans, rows = '', anchors, label = ''}) {
       const known = loadPlans().plans;
-      const lasting = Object.keys(known).filter((id) => known[id]?.kind !== 'trial');
-      const ids = plans === undefined ? lasting : names('plan', plans, Object.keys(known));
+      const lasting = Object.keys(known).filter((id) => !known[id]?.trialOf);
+      const ids = plans?.split(',') ?? lasting;
       const heads = ids.map((id) => link(text(planOf(id).name), planOf(id).page));
       return comparison(label, ids, heads, rows, anchors);
     },
@@ -62,8 +49,8 @@ export const planTags: Tags = {
   PlanFacts: {
     required: ['plan', 'rows'],
     render({plan = '', rows = ''}) {
-      const {name, kind} = planOf(plan);
-      const title = kind === 'trial' ? name : `${name} Plan`;
+      const {name, trialOf: paid} = planOf(plan);
+      const title = paid ? name : `${name} Plan`;
       return comparison(`What the ${title} includes`, [plan], [text(title)], rows);
     },
   },

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import type {FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from './toggles';
 import {findParameter, loadApi, type Operation, type Parameter} from '../api/model';
 import {describedRequest} from '../api/checkedRequest';
-import {costCases, costPhrase, type OperationCost} from '../costs';
-import type {PlanCredits} from '../credits';
-import {openSymbolOf} from '../general/openSymbols';
+import {costCases, costPhrase} from '../costs';
+import {openSymbolOf} from '../general/model';
 import {libraryCalls} from '../libraries';
 import {loadPlans} from '../plans/model';
 import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../sheets/model';
@@ -81,7 +80,10 @@ export function requestToggles(operation: Operation): RequestToggles {
     initial: sent.filter(isToggle),
     calls: libraryCalls(checked),
     costs: requestCosts(operation, request.openSymbol),
-    plans: planCredits(),
+    // Trials include the same credits as their plans.
+    plans: Object.values(loadPlans().plans)
+      .filter(({trialOf}) => !trialOf)
+      .map(({name, per, credits}) => ({name, per, credits})),
   };
 }
 
@@ -122,28 +124,18 @@ function exampleOf({name, example}: Parameter, operation: Operation): string {
 
 function requestCosts({costs}: Operation, openSymbol: string | undefined): RequestToggles['costs'] {
   const {usual, cached, historical} = costCases(costs);
-  const item = ({detail: _, mode, withAny, ...cost}: OperationCost, text: string) => ({
-    ...((mode || withAny) && {some: withAny ?? ['mode']}),
-    text,
-    cost,
-    // Without a parameter for the start of a period, the request is for the day in `date`.
-    ...(withAny?.join() === 'date' && {isDaily: true as const}),
-  });
   const free = openSymbol ? ` (free for ${openSymbol})` : '';
-  return [
-    ...(cached ? [item(cached, costPhrase(cached))] : []),
-    ...[historical, usual].flatMap((cost) => (cost ? [item(cost, costPhrase(cost) + free)] : [])),
-  ];
-}
-
-/** Returns the credits of all plans except trials, which include the same credits as their plans. */
-function planCredits(): PlanCredits[] {
-  return Object.values(loadPlans().plans)
-    .filter(({kind}) => kind !== 'trial')
-    .map(({name, dailyCredits, creditsPerMinute}) => {
-      const per = dailyCredits === 'none' ? 'minute' : 'day';
-      return {name, per, credits: Number(per === 'day' ? dailyCredits : creditsPerMinute)};
-    });
+  return [cached, historical, usual].flatMap((found) => {
+    if (!found) return [];
+    const {detail: _, mode, withAny, ...cost} = found;
+    return {
+      ...((mode || withAny) && {some: withAny ?? ['mode']}),
+      text: costPhrase(found) + (mode ? '' : free),
+      cost,
+      // Without a parameter for the start of a period, the request is for the day in `date`.
+      ...(withAny?.join() === 'date' && {isDaily: true as const}),
+    };
+  });
 }
 
 /**
@@ -162,9 +154,9 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
   const fullest = [first, ...others]
     .map(splitArguments)
     .reduce((best, item) => (item.length > best.length ? item : best));
-  const indexOf = (kind: string) => entries.findIndex(([, {accepts}]) => accepts === kind);
-  const dateIndex = indexOf('date');
-  const date = dateIndex < 0 ? undefined : argumentId(entries[dateIndex]?.[0] ?? '');
+  const names = Object.keys(formula.arguments);
+  const dateIndex = names.indexOf('start date');
+  const date = dateIndex < 0 ? undefined : argumentId('start date');
 
   const attributes = attributesOf(formula);
   const attributeToggles = attributes.map((attribute): FormulaToggle => {
@@ -180,27 +172,27 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
       ...(attribute.mode === 'history' && date && {needs: [date]}),
     };
   });
-  const argumentToggles = entries.flatMap(([label, {accepts, required}], index): FormulaToggle[] => {
+  const argumentToggles = entries.flatMap(([label, {required}], index): FormulaToggle[] => {
     const own = loadToggleRules().formulas[name]?.[label];
     const text = own?.example ?? fullest[index];
-    if (required || accepts === 'attributes' || !text) return [];
+    if (required || label === 'attributes' || !text) return [];
     // The end date and the resolution have no effect without a start date.
     const needs = [...(date && index > dateIndex ? [date] : []), ...(own?.needs ?? []).map(argumentId)];
     return [{id: argumentId(label), text, argument: index, ...(needs.length > 0 && {needs})}];
   });
 
-  const written = (base[indexOf('attributes')] ?? '')
+  const written = (base[names.indexOf('attributes')] ?? '')
     .replaceAll('"', '')
     .split(',')
     .map((part) => part.trim());
   const toggles = [...attributeToggles, ...argumentToggles];
   return {
     name,
-    arguments: entries.map(([, {accepts, required, values}], index) => ({
+    arguments: entries.map(([label, {required, values}], index) => ({
       ...(required && {fixed: base[index]}),
       // If a later argument is set, an optional argument that allows only one value is filled with that value.
       ...(!required && values?.length === 1 && {fill: `"${values[0]}"`}),
-      ...(accepts === 'attributes' && {attributes: true as const, fill: '"all"'}),
+      ...(label === 'attributes' && {attributes: true as const, fill: '"all"'}),
     })),
     toggles,
     initial: toggles

@@ -6,9 +6,5 @@ import type {Language} from './language';
 import php from './php';
 import python from './python';
 
-export type {LibraryCalls} from './language';
-export type {LibraryCall} from './libraryCall';
-export type {ExampleRequest} from './request';
-
 /** The languages, in the order of their tabs. */
 export const languages: readonly Language[] = [curl, http, javascript, python, go, php];

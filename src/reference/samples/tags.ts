@@ -11,26 +11,76 @@ import {aboutOperation} from '../api/tables';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
 import {fence} from '../../site/tags/mdx';
-import type {Tag} from '../../site/tags/tag';
+import type {Tags} from '../../site/tags/tag';
 
-/**
- * `<RequestExample />` shows a request in all languages, as tabs. Set `id` to select an example from the API
- * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`.
- */
-export const requestExample: Tag = {
-  required: [],
-  optional: ['operation', 'id', 'get'],
-  render({operation, id, get}, {frontMatter}) {
-    if (get !== undefined && id !== undefined) throw new Error('has both id and get -> remove one of them');
-    if (get === undefined && operation === undefined) {
-      throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
-    }
-    const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
-    // The buttons in the parameter tables change only the first example request of the page's operation.
-    const leads = id === undefined && get === undefined && operation === frontMatter.operation;
-    if (!leads || !operation) return requestTabs(checked);
-    const toggles = requestToggles(findOperation(operation));
-    return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
+/** Tags that show requests and responses. */
+export const exampleTags: Tags = {
+  /**
+   * `<RequestExample />` shows a request in all languages, as tabs. Set `id` to select an example from the API
+   * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`.
+   */
+  RequestExample: {
+    required: [],
+    optional: ['operation', 'id', 'get'],
+    render({operation, id, get}, {frontMatter}) {
+      if (get !== undefined && id !== undefined) throw new Error('has both id and get -> remove one of them');
+      if (get === undefined && operation === undefined) {
+        throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
+      }
+      const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
+      // The buttons in the parameter tables change only the first example request of the page's operation.
+      const leads = id === undefined && get === undefined && operation === frontMatter.operation;
+      if (!leads || !operation) return requestTabs(checked);
+      const toggles = requestToggles(findOperation(operation));
+      return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
+    },
+  },
+
+  /**
+   * `<ResponseExamples />` shows the operation's first successful response in each available format. The tag also shows a
+   * no-data response and an error response if the API description contains them.
+   */
+  ResponseExamples: aboutOperation(({responses}) => {
+    const shown: [string, string, ResponseExample | undefined, string][] = [
+      ['json', 'JSON', responses.success[0], ''],
+      ['csv', 'CSV', responses.csv, ', with format=csv'],
+      ['human', 'Human-readable', responses.human, ', with human=true'],
+      ['no-data', 'No data', responses.noData, ''],
+      [
+        'error',
+        'Error',
+        responses.errors.find((error) => ['400', '404'].includes(error.status)) ??
+          responses.errors.find(({status}) => status === '429'),
+        '',
+      ],
+    ];
+    const panels = shown.flatMap(([id, label, example, how]) =>
+      example
+        ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+        : [],
+    );
+    return inColumn(`<LiveResponse>\n\n${tabs('response', panels)}\n\n</LiveResponse>`);
+  }),
+
+  /**
+   * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to
+   * the response, such as `with="format=csv&columns=t,c"`.
+   */
+  ResponseExample: {
+    required: ['operation', 'id'],
+    optional: ['with'],
+    render({operation = '', id = '', with: query}) {
+      const {fields, responses} = findOperation(operation);
+      const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
+      const known = all.filter((item) => item !== undefined);
+      const {language, text: body, status, value} = findById('response', id, known);
+      if (query === undefined) return fence(language, body, `title="Status ${status}"`);
+      const given = Object.fromEntries(new URLSearchParams(query));
+      const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));
+      if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
+      const changed = withParameters(value as ResponseBody, given, fields);
+      return fence(changed.language, changed.text, `title="Status ${status}"`);
+    },
   },
 };
 
@@ -53,57 +103,10 @@ function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: strin
 }
 
 /**
- * `<ResponseExamples />` shows the operation's first successful response in each available format. The tag also shows a
- * no-data response and an error response if the API description contains them.
- */
-export const responseExamples = aboutOperation(({responses}) => {
-  const shown: [string, string, ResponseExample | undefined, string][] = [
-    ['json', 'JSON', responses.success[0], ''],
-    ['csv', 'CSV', responses.csv, ', with format=csv'],
-    ['human', 'Human-readable', responses.human, ', with human=true'],
-    ['no-data', 'No data', responses.noData, ''],
-    [
-      'error',
-      'Error',
-      responses.errors.find((error) => ['400', '404'].includes(error.status)) ??
-        responses.errors.find(({status}) => status === '429'),
-      '',
-    ],
-  ];
-  const panels = shown.flatMap(([id, label, example, how]) =>
-    example
-      ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
-      : [],
-  );
-  return inColumn(`<LiveResponse>\n\n${tabs('response', panels)}\n\n</LiveResponse>`);
-});
-
-/**
  * Marks a part of the example. In wide windows, it stays in view in a column beside the article
  * (`src/css/exampleColumn.css`). In the page's source, it keeps its place in the text.
  */
 const inColumn = (content: string) => `<div className="example-rail">\n\n${content}\n\n</div>`;
-
-/**
- * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to
- * the response, such as `with="format=csv&columns=t,c"`.
- */
-export const responseExample: Tag = {
-  required: ['operation', 'id'],
-  optional: ['with'],
-  render({operation = '', id = '', with: query}) {
-    const {fields, responses} = findOperation(operation);
-    const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
-    const known = all.filter((item) => item !== undefined);
-    const {language, text: body, status, value} = findById('response', id, known);
-    if (query === undefined) return fence(language, body, `title="Status ${status}"`);
-    const given = Object.fromEntries(new URLSearchParams(query));
-    const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));
-    if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
-    const changed = withParameters(value as ResponseBody, given, fields);
-    return fence(changed.language, changed.text, `title="Status ${status}"`);
-  },
-};
 
 function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
   return [

@@ -1,32 +1,151 @@
 import path from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {fillVariables} from '../variables';
 import {lookUp} from '../../site/tags/nearestName';
 import {mapStrings} from '../../site/tags/siteVariables';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
-import {sheetsSchema} from './schema';
+import {badges} from '../../site/badges';
+import {costSchema} from '../costs';
 
-export type Sheets = z.output<typeof sheetsSchema>;
+const markdown = z.string().min(1);
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'an ID can contain only lowercase letters, digits, and hyphens');
+const route = z
+  .string()
+  .regex(/^\/sheets\/[a-z/-]+$/, 'use a path in the Sheets section, such as /sheets/stocks/stockdata');
+const formulaText = z.string().regex(/^=[A-Z]+\(.*\)$/, 'a formula must start with = and end with )');
+const operation = z.string().regex(/^[a-z]+\/[a-z]+$/, 'use an API operation, such as stocks/quotes');
+const parameter = z.string().regex(/^[a-z]+\/[a-z]+:\w+$/, 'use an API parameter, such as stocks/candles:from');
+const mode = z.enum(['quote', 'history', 'both']);
+
+const attribute = z.strictObject({
+  aliases: z.array(z.string().min(1)).optional(),
+  returns: z.enum(['number', 'text', 'date', 'datetime', 'boolean', 'table', 'modifier']),
+  text: markdown,
+  /**
+   * the mode in which the attribute is available. Default: the mode of its group, or `both` if the group has no mode
+   */
+  mode: mode.optional(),
+  /** the API operation that returns the same value. Default: the operation of the group or formula */
+  operation: operation.optional(),
+  /** the API field that contains the same value */
+  field: z.string().optional(),
+  /** for a modifier, the corresponding API parameter */
+  parameter: parameter.optional(),
+});
+
+const argument = z.strictObject({
+  type: z.string().min(1),
+  required: z.literal(true).optional(),
+  default: markdown.optional(),
+  values: z.array(z.string()).optional(),
+  text: markdown,
+  parameters: z.array(parameter).optional(),
+});
+
+/** The formats of an argument that are listed in a separate table. */
+const forms = z.strictObject({
+  argument: z.string(),
+  title: z.string().min(1),
+  text: markdown.optional(),
+  columns: z.array(z.string().min(1)).min(2),
+  rows: z.array(
+    z.strictObject({
+      form: markdown,
+      example: formulaText.optional(),
+      also: z.array(z.string()).optional(),
+      text: markdown,
+    }),
+  ),
+});
+
+const example = z
+  .strictObject({
+    /** the heading above the example */
+    title: z.string().min(1).optional(),
+    formula: formulaText,
+    text: markdown,
+    /**
+     * the sample response in the API description that contains the values. Default `example`: the first one. `columns`
+     * lists the fields if the formula's attributes don't, for example if the formula requests `all`
+     */
+    result: z
+      .strictObject({
+        operation,
+        example: z.string().optional(),
+        columns: z.array(z.string()).optional(),
+        note: z.string().optional(),
+      })
+      .optional(),
+    /** a description of the result, as the end of a sentence that starts with "Returns" */
+    returns: markdown.optional(),
+  })
+  .refine((item) => (item.result === undefined) !== (item.returns === undefined), 'set either "result" or "returns"');
+
+/**
+ * A formula that fails, and its error message. If it returns something else instead, `why` completes a sentence that starts
+ * with `wrong`.
+ */
+const mistake = z.strictObject({wrong: formulaText, message: id.optional(), why: markdown, right: formulaText});
+
+const formula = z.strictObject({
+  page: route,
+  /** what the formula returns, as a phrase that can follow "Returns" */
+  title: markdown,
+  badge: z.enum(badges).optional(),
+  operation,
+  operations: z.array(operation).optional(),
+  /** the API operation whose sample response contains the example results of the attributes. Default: `operation` */
+  sample: operation.optional(),
+  arguments: z.record(z.string(), argument),
+  forms: z.array(forms).optional(),
+  groups: z.array(
+    z.strictObject({
+      id: id.optional(),
+      title: z.string().optional(),
+      text: markdown.optional(),
+      mode: mode.optional(),
+      operation: operation.optional(),
+      attributes: z.record(z.string(), attribute),
+    }),
+  ),
+  examples: z.array(example).min(1),
+  /** what the formula costs */
+  costs: z.array(costSchema.extend({what: z.string().min(1)})).min(1),
+  /** what's free for the demo symbol, such as `options` */
+  free: z.string().min(1).optional(),
+  mistakes: z.array(mistake).min(1),
+});
+
+/** The tags look up the names that the data contains. */
+const schema = z.strictObject({
+  otherFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
+  figures: z.record(id, z.string().min(1)),
+  formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
+  messages: z.record(
+    id,
+    z.strictObject({text: z.string().min(1), group: id, pages: z.array(id).min(1), cause: markdown, fix: markdown}),
+  ),
+});
+
+export type Sheets = z.output<typeof schema>;
 export type Formula = Sheets['formulas'][string];
 export type Forms = NonNullable<Formula['forms']>[number];
-export type AttributeGroup = Formula['groups'][number];
 export type Example = Formula['examples'][number];
-type Mode = 'quote' | 'history' | 'both';
 
 /** An attribute with the defaults from its group and formula. */
-export interface Attribute extends Omit<AttributeGroup['attributes'][string], 'mode' | 'operation'> {
+export interface Attribute extends Omit<Formula['groups'][number]['attributes'][string], 'mode' | 'operation'> {
   readonly name: string;
   /** the ID of the attribute's table row on the formula's page */
   readonly id: string;
-  readonly mode: Mode;
+  readonly mode: z.output<typeof mode>;
   readonly operation: string;
-  readonly group: AttributeGroup;
+  readonly group: Formula['groups'][number];
 }
 
 /** Returns the add-on data. @throws DataFileError if the data doesn't match its schema */
 export const loadSheets = keepWhileCurrent(
-  (): Sheets => mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), sheetsSchema), fillVariables),
+  (): Sheets => mapStrings(loadYaml(path.join(__dirname, 'sheets.yaml'), schema), fillVariables),
 );
 
 /** Returns the formula with this name. @throws Error that suggests the closest name if it doesn't exist */
@@ -72,15 +191,13 @@ const slug = (name: string) =>
 export const argumentId = (name: string): string => `argument-${slug(name)}`;
 
 /**
- * Returns the attributes of a formula in page order. Universal attributes are at the end of the last group. If two
- * groups have an attribute with the same name (such as `volume`), the second attribute's ID includes its group's ID.
+ * Returns the attributes of a formula in page order. If two groups have an attribute with the same name (such as
+ * `volume`), the second attribute's ID includes its group's ID.
  */
-export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute[] {
-  const last = formula.groups.at(-1);
+export function attributesOf(formula: Formula): Attribute[] {
   const seen = new Set<string>();
   return formula.groups.flatMap((group) => {
-    const entries = Object.entries(group === last ? {...group.attributes, ...sheets.universal} : group.attributes);
-    return entries.map(([name, value]): Attribute => {
+    return Object.entries(group.attributes).map(([name, value]): Attribute => {
       const plain = `attribute-${slug(name)}`;
       const anchor = seen.has(plain) ? `attribute-${group.id}-${slug(name)}` : plain;
       seen.add(anchor);
@@ -98,9 +215,3 @@ export function attributesOf(formula: Formula, sheets = loadSheets()): Attribute
 
 /** Returns the ID of a message on the pages that explain it. */
 export const messageAnchor = (name: string): string => `error-${name}`;
-
-/** Returns the path and anchor of the page that explains a message. */
-export function messageUrl(name: string): string {
-  const message = lookUp('message', name, loadSheets().messages);
-  return `/sheets/troubleshooting/${message.pages[0]}#${messageAnchor(name)}`;
-}

@@ -88,29 +88,21 @@ export function sampleSubject(operation: Operation, example: string | undefined,
     .join(' on ');
 }
 
-/** The cells that an example returns, as plain text. */
-export interface Cells {
-  readonly rows: readonly (readonly string[])[];
-  /** the header row; undefined if the result is a single cell */
-  readonly labels?: readonly string[];
-  /** description of the data, such as `AAPL on September 23, 2022`; undefined if the formula contains a date */
-  readonly subject?: string;
-}
-
 /**
- * Returns the cells that an example returns.
+ * Returns the cells that an example returns, as plain text.
  *
  * @param formula the formula
  * @param example one of the formula's examples. It must have a `result`
  * @throws Error if the example has no `result`, or if the result refers to an operation, sample, field, or attribute
  *   that doesn't exist
  */
-export function exampleCells(formula: Formula, example: Example): Cells {
+export function exampleCells(formula: Formula, example: Example) {
   if (!example.result) throw new Error(`${example.formula} has no result -> add "result" to the example`);
   const operation = findOperation(example.result.operation);
   const response = sampleOf(operation, example.result.example);
   const attributes = attributesOf(formula);
-  const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? [defaultAttribute]);
+  // A formula that doesn't request any attributes returns the price.
+  const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? ['price']);
   const fields = (example.result.columns ?? names ?? []).map((name) =>
     findField(operation, names ? columnOf(name, operation, attributes) : name),
   );
@@ -119,19 +111,17 @@ export function exampleCells(formula: Formula, example: Example): Cells {
   );
   const rows = (lists[0] ?? []).map((_, index) => lists.map((list) => list[index] ?? ''));
   const labels = fields.map((field, index) => field.human ?? inTitleCase(names?.[index] ?? field.name));
-  // If the formula contains a date, the result doesn't need a description.
   const dated = /"\d+\/\d+\/\d+"/.test(example.formula);
   return {
     rows,
+    /** the header row; undefined if the result is a single cell */
     labels: fields.length === 1 && rows.length === 1 ? undefined : labels,
+    /** description of the data, such as `AAPL on September 23, 2022`; undefined if the formula contains a date */
     subject: dated ? undefined : sampleSubject(operation, example.result.example, true),
   };
 }
 
 const inTitleCase = (name: string) => name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
-
-/** The attribute that a formula returns if it doesn't request any. */
-const defaultAttribute = 'price';
 
 /** Returns the attributes in the second argument of a formula, or undefined if there are none. */
 function attributeNames(formula: string): string[] | undefined {

@@ -1,19 +1,17 @@
 import {type FormulaToggles, formulaOf} from '../samples/toggles';
-import {findField, findOperation, findParameter} from '../api/model';
-import {lookUp, unknownName} from '../../site/tags/nearestName';
+import {findField, findOperation, findParameter, loadApi} from '../api/model';
+import {lookUp} from '../../site/tags/nearestName';
 import {totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {
   argumentId,
   type Attribute,
-  type AttributeGroup,
   attributesOf,
   type Example,
   findFormula,
   type Formula,
   type Forms,
   loadSheets,
-  messageUrl,
   messageAnchor,
   operationsOf,
   signature,
@@ -27,10 +25,7 @@ import {blocks, code, fence, heading, link, type Row, table, text} from '../../s
 import {ways} from '../seeAlso';
 import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 
-const example = (toggles: FormulaToggles) =>
-  fence('excel-formula', formulaOf(toggles, toggles.initial), 'title="Example"');
-
-const formulaFence = (value: string) => fence('excel-formula', value);
+const formulaFence = (value: string, title = '') => fence('excel-formula', value, title && `title="${title}"`);
 
 /** Returns a link to an API parameter, written as `operation:name`. @throws Error if it doesn't exist */
 function parameterLink(reference: string, withTitle: boolean): string {
@@ -110,31 +105,19 @@ function apiSentence({parameter, field, operation}: Attribute): string | undefin
   return `API field: ${link(code(field), `/api/${operation}#field-${field}`)}.`;
 }
 
-function attributeTable(
-  name: string,
-  formula: Formula,
-  group: AttributeGroup,
-  attributes: readonly Attribute[],
-): string {
-  const withExamples = attributes.some((attribute) => attribute.field !== undefined);
-  const toggles = formulaToggles(name);
-  const rows = attributes.map((attribute): Row => {
-    const names = [attribute.name, ...(attribute.aliases ?? [])].map(code).join(' or ');
-    const sentences = [attribute.text, apiSentence(attribute)];
-    const example = withExamples ? [text(attributeExample(formula, attribute) || '–')] : [];
-    return {
-      id: attribute.id,
-      cells: [
-        names,
-        types[attribute.returns],
-        ...example,
-        sentences.filter(Boolean).join(' '),
-        buttonToUse(toggles, attribute.id, attribute.name),
-      ],
-    };
-  });
-  const columns = ['Attribute', 'Type', ...(withExamples ? ['Example result'] : []), 'Description', ''];
-  return table(`${group.title ?? 'Attributes'} of ${name}`, columns, rows, {cards: ['Example result']});
+function attributeRow(formula: Formula, attribute: Attribute, toggles: FormulaToggles | undefined): Row {
+  const {id, name, aliases = [], group} = attribute;
+  const hasExamples = Object.values(group.attributes).some((item) => item.field !== undefined);
+  return {
+    id,
+    cells: [
+      [name, ...aliases].map(code).join(' or '),
+      types[attribute.returns],
+      hasExamples ? text(attributeExample(formula, attribute) || '–') : '',
+      [attribute.text, apiSentence(attribute)].filter(Boolean).join(' '),
+      buttonToUse(toggles, id, name),
+    ],
+  };
 }
 
 /** Returns a sentence about the sample data that a group's example results come from. */
@@ -151,25 +134,6 @@ function sampleNote(formula: Formula, attributes: readonly Attribute[]): string 
   return `Example results are for ${parts.join(' and ')}.`;
 }
 
-function attributeBlocks(name: string, formula: Formula): string {
-  const all = attributesOf(formula);
-  let note: string | undefined;
-  return blocks(
-    ...formula.groups.flatMap((group) => {
-      const attributes = all.filter((item) => item.group === group);
-      const own = sampleNote(formula, attributes);
-      // If several groups share a sample, mention it only once.
-      const fresh = own === note ? undefined : own;
-      note = own ?? note;
-      return [
-        group.title && group.id ? heading(3, group.title, `attributes-${group.id}`) : undefined,
-        [group.text, fresh].filter(Boolean).join(' '),
-        attributeTable(name, formula, group, attributes),
-      ];
-    }),
-  );
-}
-
 /** Returns a table that looks like a spreadsheet, with column letters, row numbers, and a bold header row. */
 function grid(label: string, labels: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [labels.map((item) => `**${text(item)}**`), ...rows.map((row) => row.map(text))];
@@ -177,15 +141,6 @@ function grid(label: string, labels: readonly string[], rows: readonly (readonly
     label,
     ['Row', ...labels.map((_, index) => String.fromCharCode(65 + index))],
     cells.map((row, index) => ({cells: [String(index + 1), ...row]})),
-  );
-}
-
-function exampleBlocks(formula: Formula, example: Example): string {
-  return blocks(
-    example.title && heading(3, example.title, `examples-${example.title.toLowerCase()}`),
-    example.text,
-    formulaFence(example.formula),
-    resultBlocks(formula, example),
   );
 }
 
@@ -202,8 +157,8 @@ function resultBlocks(formula: Formula, example: Example): string {
 
 /** Returns a message as inline code that links to its explanation. */
 function messageLink(name: string): string {
-  const {messages} = loadSheets();
-  return link(code(lookUp('message', name, messages).text), messageUrl(name));
+  const {text: message, pages} = lookUp('message', name, loadSheets().messages);
+  return link(code(message), `/sheets/troubleshooting/${pages[0]}#${messageAnchor(name)}`);
 }
 
 /** Messages that any formula can show, regardless of its arguments. */
@@ -220,9 +175,10 @@ export const sheetsTags: Tags = {
   /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
   FormulaSignature: aboutFormula((_, name) => {
     const toggles = formulaToggles(name);
+    const example = toggles && formulaFence(formulaOf(toggles, toggles.initial), 'Example');
     return blocks(
-      fence('excel-formula', signature(name), 'title="Syntax"'),
-      toggles && liveExample(toggles, liveSample('formula', 'excel-formula', example(toggles))),
+      formulaFence(signature(name), 'Syntax'),
+      example && liveExample(toggles, liveSample('formula', 'excel-formula', example)),
     );
   }),
 
@@ -247,16 +203,43 @@ export const sheetsTags: Tags = {
    */
   FormulaAttributes: aboutFormula((formula, name) => {
     if (formula.groups.length === 0) throw new Error(`${name} has no attributes -> remove the tag`);
+    const all = attributesOf(formula);
+    const toggles = formulaToggles(name);
+    let note: string | undefined;
     return blocks(
       heading(2, 'Attributes', 'attributes'),
       "To request multiple attributes, separate them with commas. Attributes aren't case-sensitive. If the result is a single value, it fills one cell. Otherwise, the formula returns a table with a header row.",
-      attributeBlocks(name, formula),
+      ...formula.groups.flatMap((group) => {
+        const attributes = all.filter((item) => item.group === group);
+        const own = sampleNote(formula, attributes);
+        // If several groups share a sample, mention it only once.
+        const fresh = own === note ? undefined : own;
+        note = own ?? note;
+        return [
+          group.title && group.id ? heading(3, group.title, `attributes-${group.id}`) : undefined,
+          [group.text, fresh].filter(Boolean).join(' '),
+          table(
+            `${group.title ?? 'Attributes'} of ${name}`,
+            ['Attribute', 'Type', 'Example result', 'Description', ''],
+            attributes.map((attribute) => attributeRow(formula, attribute, toggles)),
+            {cards: ['Example result']},
+          ),
+        ];
+      }),
     );
   }),
 
   /** `<FormulaExamples />` shows example formulas and their results. */
   FormulaExamples: aboutFormula((formula) =>
-    blocks(heading(2, 'Examples', 'examples'), ...formula.examples.map((example) => exampleBlocks(formula, example))),
+    blocks(
+      heading(2, 'Examples', 'examples'),
+      ...formula.examples.flatMap((example) => [
+        example.title && heading(3, example.title, `examples-${example.title.toLowerCase()}`),
+        example.text,
+        formulaFence(example.formula),
+        resultBlocks(formula, example),
+      ]),
+    ),
   ),
 
   /** `<FormulaCosts />` shows the number of credits that the formula costs. */
@@ -318,12 +301,10 @@ export const sheetsTags: Tags = {
     required: [],
     optional: ['folder'],
     render({folder}) {
-      const all = Object.entries(loadSheets().formulas);
-      const shown = all.filter(([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`));
-      if (shown.length === 0)
-        throw new Error(
-          unknownName('folder', folder ?? '', [...new Set(all.map(([, {page}]) => page.split('/')[2] ?? ''))]),
-        );
+      if (folder !== undefined) lookUp('folder', folder, loadApi().groups);
+      const shown = Object.entries(loadSheets().formulas).filter(
+        ([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`),
+      );
       return table(
         folder ? `Formulas for ${folder}` : 'All formulas',
         ['Formula', 'Returns', 'Example'],
@@ -347,8 +328,7 @@ export const sheetsTags: Tags = {
     optional: ['group'],
     render({page = '', group}) {
       const shown = Object.entries(loadSheets().messages).filter(
-        ([, message]) =>
-          (message.pages as readonly string[]).includes(page) && (group === undefined || message.group === group),
+        ([, message]) => message.pages.includes(page) && (group === undefined || message.group === group),
       );
       if (shown.length === 0) throw new Error('selects no message -> correct the page or the group');
       return blocks(

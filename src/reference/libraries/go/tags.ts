@@ -1,9 +1,9 @@
-import {loadApi} from '../../api/model';
+import {findOperation, loadApi} from '../../api/model';
 import {costCases, costPhrase, costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
 import {failing, goFile} from '../../samples/go';
 import {list} from '../../../site/tags/list';
-import {lookUp, unknownName} from '../../../site/tags/nearestName';
+import {lookUp} from '../../../site/tags/nearestName';
 import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';
 import {simpleTag, type Tag, tagAbout, type Tags} from '../../../site/tags/tag';
 
@@ -20,8 +20,8 @@ function callOf({signature}: GoMethod): string {
 }
 
 /** Returns a link to the response field, or a dash if the endpoint doesn't have the field. */
-function apiField(operation: string | undefined, key: string | undefined): string {
-  const field = operation && key ? loadApi().operations[operation]?.fields.find(({name}) => name === key) : undefined;
+function apiField(operation: string, key: string | undefined): string {
+  const field = findOperation(operation).fields.find(({name}) => name === key);
   return field ? link(code(field.name), `/api/${operation}#field-${field.name}`) : '–';
 }
 
@@ -33,52 +33,33 @@ function acceptedBy({arguments: [argument], accepts}: GoSetter): string | undefi
   return ['a', link('date', DATES), ...(accepts ? [accepts] : [])].join(' ');
 }
 
-function setterRow(operation: string, setter: GoSetter): Row {
-  const {name, arguments: all, sets, sends} = setter;
-  const accepted = acceptedBy(setter);
-  return {
-    id: anchor('setter', name),
-    cells: [
-      code(name),
-      all.map((item) => code(item.type)).join(', '),
-      sets ? link(code(sets), `/api/${operation}#param-${sets}`) : sends ? code(sends) : '–',
-      [setter.text, accepted && `Accepts ${accepted}.`].filter(Boolean).join(' '),
-    ],
-  };
-}
-
 /**
  * Returns the JSON key of a field. If the field has no key, returns the key of the field with the same name in the
  * packed struct.
  */
-function keyOf(struct: string, field: string, operation: string | undefined): string | undefined {
-  const {structs, operations} = loadGo();
-  const find = (name: string | undefined) => name && structs[name]?.fields.find((item) => item.name === field);
-  const own = find(struct);
-  const packed = find(operation && operations[operation]?.response);
-  return [own, packed].map((item) => item && (item.key ?? item.tag?.split(',')[0])).find((key) => key);
+function keyOf(struct: string, field: string, operation: string): string | undefined {
+  const fields = [struct, operationOf(operation).response].map((name) =>
+    loadGo().structs[name]?.fields.find((item) => item.name === field),
+  );
+  return fields.map((item) => item?.key ?? item?.tag?.split(',')[0]).find((key) => key);
 }
 
 function structBlock(name: string, operation: string | undefined): string {
   const {package: pack, text: about, fields} = lookUp('Go struct', name, loadGo().structs);
-  const headers = fields.some(({header}) => header);
-  const source = operation ? 'API field' : headers ? 'Response header' : undefined;
+  const hasHeaders = operation === undefined && fields.some(({header}) => header);
   return blocks(
     heading(3, name, anchor(name)),
     `${code(`${pack}.${name}`)}: ${about}`,
     table(
       `Fields of ${name}`,
-      ['Field', 'Type', ...(source ? [source] : []), 'Description'],
+      ['Field', 'Type', 'API field', 'Response header', 'Description'],
       fields.map(({name: field, type, header, text: meaning}) => ({
         id: anchor(name, field),
         cells: [
           code(field),
           code(type),
-          ...(operation
-            ? [apiField(operation, keyOf(name, field, operation))]
-            : headers
-              ? [header ? code(header) : '–']
-              : []),
+          operation ? apiField(operation, keyOf(name, field, operation)) : '',
+          hasHeaders ? (header ? code(header) : '–') : '',
           meaning,
         ],
       })),
@@ -91,14 +72,14 @@ function methodTable(label: string, prefix: string, methods: readonly GoMethod[]
   const failing = methods.some(({errors}) => errors.length > 0);
   return table(
     label,
-    [kind, 'Returns', 'Description', ...(failing ? ['Errors'] : [])],
+    [kind, 'Returns', 'Description', 'Errors'],
     methods.map((method) => ({
       id: anchor(prefix, method.signature.name),
       cells: [
         code(callOf(method)),
         results(method.signature.results),
         method.text,
-        ...(failing ? [method.errors.map(code).join('<br />') || '–'] : []),
+        failing ? method.errors.map(code).join('<br />') || '–' : '',
       ],
     })),
     {cards: ['Returns', 'Errors']},
@@ -147,29 +128,6 @@ function program({constructor, runs, sample}: GoOperation, run: GoRun): string {
   return goFile(imports, `\t${name}, err := ${call}\n${failing}\t${print}`);
 }
 
-function exampleTab(operation: GoOperation, run: GoRun): string {
-  const {sample} = operation;
-  const output = run === 'Raw' ? sample.Raw : sample[run]?.join('\n');
-  return blocks(
-    `<TabItem value="${run.toLowerCase()}" label="${run}">`,
-    fence('go', program(operation, run), 'title="main.go"'),
-    output !== undefined && fence(run === 'Raw' ? 'json' : 'text', output, 'title="Output"'),
-    '</TabItem>',
-  );
-}
-
-/**
- * Returns the rows of an operation's error table: the operation's own errors, the errors of its setters, and the common
- * errors that can occur in the operation.
- */
-function errorRows(operation: GoOperation): Row[] {
-  const common = loadGo().errors.filter(({missingSetter}) => !missingSetter || operation.required.length > 0);
-  const setterErrors = operation.setters.flatMap((setter) =>
-    setter.errors.map(({error, when}) => ({error, when, fix: `Pass ${acceptedBy(setter)}.`})),
-  );
-  return [...operation.errors, ...setterErrors, ...common].map(errorRow);
-}
-
 function errorRow({id, error, literal = true, when, fix}: GoFailure): Row {
   return {id: anchor('error', id ?? error), cells: [literal ? code(error) : text(error), when, fix]};
 }
@@ -185,7 +143,7 @@ export const goTags: Tags = {
    * the endpoint is deprecated.
    */
   GoFacts: aboutOperation(({constructor, required, requiredOneOf, runs}, id) => {
-    const api = lookUp('operation', id, loadApi().operations);
+    const api = findOperation(id);
     const linked = (names: readonly string[]) => names.map((name) => link(code(name), `#${anchor('setter', name)}`));
     const needs = [
       ...linked(required),
@@ -201,20 +159,15 @@ export const goTags: Tags = {
       `${constructor.name} at a glance`,
       ['Property', 'Value'],
       [
-        {cells: ['Constructor', code(constructor.declaration)]},
-        {cells: ['Required setters', needs.join(', ') || 'None']},
-        {cells: ['`Get` returns', results(runs.Get.results)]},
-        {cells: ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`]},
-        {cells: ['Cost', cost ?? '–']},
+        ['Constructor', code(constructor.declaration)],
+        ['Required setters', needs.join(', ') || 'None'],
+        ['`Get` returns', results(runs.Get.results)],
+        ['API endpoint', `${link(text(api.title), `/api/${id}`)}, ${code(`GET ${api.path}`)}`],
+        ['Cost', cost ?? '–'],
         // The SDK can't send `mode`.
-        {cells: ['Plans', api.plan.replace(/, [^,]*`mode=.*/, '')]},
-        {
-          cells: [
-            'Token',
-            `${link('Required', '/sdk/go/authentication')}${hasSymbol ? ', even for free symbols' : ''}`,
-          ],
-        },
-      ],
+        ['Plans', api.plan.replace(/, [^,]*`mode=.*/, '')],
+        ['Token', `${link('Required', '/sdk/go/authentication')}${hasSymbol ? ', even for free symbols' : ''}`],
+      ].map((cells) => ({cells})),
       {cards: []},
     );
     return blocks(api.deprecation && blocks(':::note[Deprecated]', api.deprecation, ':::'), glance);
@@ -224,7 +177,15 @@ export const goTags: Tags = {
   GoExample: aboutOperation((operation) =>
     blocks(
       '<Tabs groupId="go-run">',
-      ...goRuns.map((run) => exampleTab(operation, run)),
+      ...goRuns.flatMap((run) => {
+        const output = [operation.sample[run] ?? []].flat().join('\n');
+        return [
+          `<TabItem value="${run.toLowerCase()}" label="${run}">`,
+          fence('go', program(operation, run), 'title="main.go"'),
+          output && fence(run === 'Raw' ? 'json' : 'text', output, 'title="Output"'),
+          '</TabItem>',
+        ];
+      }),
       '</Tabs>',
       operation.sample.note,
     ),
@@ -238,7 +199,19 @@ export const goTags: Tags = {
     table(
       `Setters of ${constructor.name}`,
       ['Setter', 'Argument', 'API parameter', 'Description'],
-      setters.map((setter) => setterRow(id, setter)),
+      setters.map((setter) => {
+        const {name, arguments: all, sets, sends} = setter;
+        const accepted = acceptedBy(setter);
+        return {
+          id: anchor('setter', name),
+          cells: [
+            code(name),
+            all.map((item) => code(item.type)).join(', '),
+            sets ? link(code(sets), `/api/${id}#param-${sets}`) : sends ? code(sends) : '–',
+            [setter.text, accepted && `Accepts ${accepted}.`].filter(Boolean).join(' '),
+          ],
+        };
+      }),
       {cards: ['API parameter']},
     ),
   ),
@@ -252,10 +225,10 @@ export const goTags: Tags = {
       const own = id === undefined ? undefined : operationOf(id).runs;
       return table(
         'Methods that send a request',
-        ['Method', ...(own ? ['Returns'] : []), 'Description'],
+        ['Method', 'Returns', 'Description'],
         goRuns.map((run) => ({
           id: anchor('run', run),
-          cells: [code(`${run}()`), ...(own ? [results(own[run].results)] : []), runs[run]],
+          cells: [code(`${run}()`), own ? results(own[run].results) : '', runs[run]],
         })),
         {cards: ['Returns']},
       );
@@ -272,17 +245,21 @@ export const goTags: Tags = {
   GoStruct: tagAbout('name', (name) => blocks(structBlock(name, undefined), helperBlock(name))),
 
   /**
-   * `<GoErrors />` shows the errors of one operation, or the common errors if `operation` isn't set. Each row has an
-   * anchor that starts with `#error-`.
+   * `<GoErrors />` shows the errors of one operation (its own, those of its setters, and the common errors that can occur
+   * in it), or all common errors if `operation` isn't set. Each row has an anchor that starts with `#error-`.
    */
   GoErrors: {
     required: [],
     optional: ['operation'],
     render({operation: id}) {
-      const operation = id === undefined ? undefined : operationOf(id);
-      const dated = operation?.setters.some(({arguments: [argument]}) => argument?.type === 'interface{}');
+      const {errors = [], setters = [], required} = id === undefined ? {} : operationOf(id);
+      const ofSetters = setters.flatMap((setter) =>
+        setter.errors.map(({error, when}) => ({error, when, fix: `Pass ${acceptedBy(setter)}.`})),
+      );
+      const common = loadGo().errors.filter(({missingSetter}) => !missingSetter || required?.length !== 0);
+      const dated = setters.some(({arguments: [argument]}) => argument?.type === 'interface{}');
       return blocks(
-        table('Errors', ['Error', 'Cause', 'Fix'], operation ? errorRows(operation) : loadGo().errors.map(errorRow), {
+        table('Errors', ['Error', 'Cause', 'Fix'], [...errors, ...ofSetters, ...common].map(errorRow), {
           cards: ['Cause', 'Fix'],
         }),
         dated && `For errors caused by invalid dates, see ${link('Date errors', '/sdk/go#date-errors')}.`,
@@ -316,26 +293,19 @@ export const goTags: Tags = {
     required: [],
     optional: ['group'],
     render({group}) {
-      const {operations} = loadGo();
-      const ids = Object.keys(operations);
-      const groups = [...new Set(ids.map((id) => id.split('/')[0] as string))];
-      if (group !== undefined && !groups.includes(group)) throw new Error(unknownName('Go group', group, groups));
+      if (group !== undefined) lookUp('group', group, loadApi().groups);
       return table(
         'Constructors and endpoints',
         ['Constructor', '`Get` returns', 'API endpoint'],
-        ids
-          .filter((id) => group === undefined || id.startsWith(`${group}/`))
-          .map((id) => {
-            const {constructor, runs} = operationOf(id);
-            const api = lookUp('operation', id, loadApi().operations);
-            return {
-              cells: [
-                link(code(`${constructor.name}()`), `/sdk/go/${id}`),
-                code(runs.Get.results[0] ?? ''),
-                link(text(api.title), `/api/${id}`),
-              ],
-            };
-          }),
+        Object.entries(loadGo().operations)
+          .filter(([id]) => group === undefined || id.startsWith(`${group}/`))
+          .map(([id, {constructor, runs}]) => ({
+            cells: [
+              link(code(`${constructor.name}()`), `/sdk/go/${id}`),
+              code(runs.Get.results[0] ?? ''),
+              link(text(findOperation(id).title), `/api/${id}`),
+            ],
+          })),
         {cards: ['`Get` returns', 'API endpoint']},
       );
     },

@@ -1,4 +1,4 @@
-import type {LibraryCall} from '../../samples';
+import type {LibraryCall} from '../../samples/libraryCall';
 import type {Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/checkedRequest';
 import {loadPhp, phpMethods, phpShow} from './model';

@@ -1,4 +1,4 @@
-import {loadApi} from '../../api/model';
+import {findOperation, loadApi} from '../../api/model';
 import {lookUp} from '../../../site/tags/nearestName';
 import {loadPhp, type PhpMethod, type PhpResource, phpShow} from './model';
 import {sdkProgram} from '../../samples/php';
@@ -9,11 +9,13 @@ import {simpleTag, type Tag, tagAbout, type Tags} from '../../../site/tags/tag';
 const ownArguments = (method: PhpMethod) => method.arguments.filter(({name}) => name !== 'parameters');
 
 /**
- * Returns a table of a method's own arguments and the API parameters that they set. Returns false if there are none.
+ * Returns a table of a method's own arguments and the API parameters that they set. Returns false if there are none. If the
+ * API reference doesn't document a parameter, the table says so.
  */
 function argumentTable(property: string, method: PhpMethod): string | false {
   const own = ownArguments(method);
   if (own.length === 0) return false;
+  const unknown = method.operation ? ', not documented in the API reference' : '';
   return table(
     `Arguments of ${method.name} in ${property}`,
     ['Argument', 'Type', 'Default', 'API parameter'],
@@ -25,33 +27,22 @@ function argumentTable(property: string, method: PhpMethod): string | false {
         preset ? code(preset) : 'Required',
         sets && method.operation
           ? link(code(sets), `/api/${method.operation}#param-${sets}`)
-          : `${code(sends ?? name)}${remark(method, name)}`,
+          : `${code(sends ?? name)}${method.ignored.includes(name) ? ', ignored by the API' : unknown}`,
       ],
     })),
     {cards: ['Default', 'API parameter']},
   );
 }
 
-/** Returns the note, if any, about a query parameter that the API reference doesn't document. */
-function remark({ignored, operation}: PhpMethod, argument: string): string {
-  if (ignored.includes(argument)) return ', ignored by the API';
-  return operation ? ', not documented in the API reference' : '';
-}
-
-/** Returns a complete program that calls a method with the arguments of its example and prints the result. */
-function program(property: string, method: PhpMethod): string {
-  const {arguments: all, result} = method.example;
-  const head = `$client->${property}->${method.name}(`;
-  const line = `${head}${all.join(', ')})`;
-  const call = line.length <= 72 ? line : `${head}\n    ${all.join(',\n    ')},\n)`;
-  return sdkProgram({result, call, show: phpShow(method)});
-}
-
 function methodBlock(property: string, resource: PhpResource, method: PhpMethod): string {
   const {operation, name, signature, text: about} = method;
-  const api = operation && lookUp('operation', operation, loadApi().operations);
+  const api = operation && findOperation(operation);
   const returned = signature.returns ?? '';
   const own = ownArguments(method);
+  const {arguments: all, result} = method.example;
+  const head = `$client->${property}->${name}(`;
+  const line = `${head}${all.join(', ')})`;
+  const call = line.length <= 72 ? line : `${head}\n    ${all.join(',\n    ')},\n)`;
   return blocks(
     heading(3, code(`${property}->${name}()`), anchor(property, name)),
     about,
@@ -60,7 +51,7 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
     }`,
     fold(
       own.length > 0 ? `Example and arguments: ${own.map((argument) => `$${argument.name}`).join(', ')}` : 'Example',
-      blocks(fence('php', program(property, method)), argumentTable(property, method)),
+      blocks(fence('php', sdkProgram({result, call, show: phpShow(method)})), argumentTable(property, method)),
     ),
   );
 }
@@ -68,11 +59,9 @@ function methodBlock(property: string, resource: PhpResource, method: PhpMethod)
 /** Returns a table of class properties, with links to the response fields of the endpoints. */
 function classTable(property: string, name: string, resource: PhpResource): string {
   const properties = lookUp('PHP class', name, resource.classes);
-  const operations = [
-    ...new Set(
-      resource.methods.flatMap((method) => (returnsClass(resource, method, name) ? (method.operation ?? []) : [])),
-    ),
-  ];
+  const operations = resource.methods
+    .filter((method) => returnsClass(resource, method, name))
+    .flatMap(({operation}) => operation ?? []);
   const field = (key: string | undefined) => {
     const id = operations.find((operation) =>
       loadApi().operations[operation]?.fields.some((item) => item.name === key),
