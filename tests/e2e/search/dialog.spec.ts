@@ -244,7 +244,7 @@ test('after a release, the page is reloaded once if the script of the dialog no 
   await page.route('**/runtime~main.0new0.js', async (route) =>
     route.fulfill({response: await route.fetch({url: new URL(runtime!, page.url()).href})}),
   );
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', {name: 'Search'}).click();
   await expect.poll(() => loads).toBe(1);
   await hydrated(page);
   await openDialog(page);
