@@ -231,16 +231,19 @@ test('after a release, the page is reloaded once if the script of the dialog no 
   watch,
 }) => {
   watch.expect(/status of 404/);
+  let loads = 0;
+  // From the start, because the page loads the dialog as soon as the pointer is on the button.
+  await page.route('**/assets/js/search-*.js', (route) =>
+    loads === 0 ? route.fulfill({status: 404}) : route.continue(),
+  );
   await open(page, PAGE);
   const runtime = await page.locator('script[src*="runtime~main."]').getAttribute('src');
-  let loads = 0;
   // The release has another runtime. Until the page is loaded from the server again, the scripts are missing.
   await page.route(`**${PAGE}`, async (route) => {
     loads += Number(route.request().isNavigationRequest());
     const response = await route.fetch();
     await route.fulfill({response, body: (await response.text()).replace(/runtime~main\.\w+/g, 'runtime~main.0new0')});
   });
-  await page.route('**/assets/js/*.js', (route) => (loads === 0 ? route.fulfill({status: 404}) : route.continue()));
   await page.route('**/runtime~main.0new0.js', async (route) =>
     route.fulfill({response: await route.fetch({url: new URL(runtime!, page.url()).href})}),
   );
