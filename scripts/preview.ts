@@ -5,6 +5,7 @@ import {serve} from '../src/hosting/preview';
 import {readContent} from '../src/mcp/content';
 import {createContext} from '../src/mcp/context';
 import {respondToHttp} from '../src/mcp/http';
+import {waitForTurn} from '../src/mcp/waitForTurn';
 
 async function main(): Promise<void> {
   const folder = 'build';
@@ -12,7 +13,8 @@ async function main(): Promise<void> {
   let context: ReturnType<typeof createContext> | undefined;
   const mcp = (request: Request) => {
     context ??= createContext(readContent(folder, {url, baseUrl}));
-    return respondToHttp(request, context, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
+    const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+    return respondToHttp(request, context, origins, waitForTurn);
   };
   const asked = Number(process.env.PORT || 3000);
   const {origin} = await serve({folder, baseUrl, port: asked, handlers: {[mcpPath(baseUrl)]: mcp}});

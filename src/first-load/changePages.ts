@@ -13,8 +13,10 @@ import {inlineScript, runLater} from './start/afterPaint';
  */
 export async function changePages(build: string): Promise<void> {
   const read = (file: string) => fs.readFileSync(file, 'utf8');
-  const isRendered = (file: string) => file.endsWith('.html') && / id="?__docusaurus\b/.test(read(file));
-  const pages = filesBelow(build).filter(isRendered);
+  const pages = filesBelow(build)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({file, html: read(file)}))
+    .filter(({html}) => / id="?__docusaurus\b/.test(html));
   const sheets = filesBelow(path.join(build, 'assets/css'));
   if (sheets.length !== 1)
     throw brokenAssumption('the bundle has one style sheet', `assets/css contains ${sheets.length}`);
@@ -22,11 +24,12 @@ export async function changePages(build: string): Promise<void> {
   const variables = new Set(
     filesBelow(path.join(build, 'assets/js')).flatMap((file) => read(file).match(VARIABLE) ?? []),
   );
-  const styles = inlineStyles(read(sheets[0]!), pages.map(read), variables);
+  const contents = pages.map(({html}) => html);
+  const styles = inlineStyles(read(sheets[0]!), contents, variables);
   for (const {file, rest} of styles.sheets) {
     fs.mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
     fs.writeFileSync(path.join(build, file), rest);
   }
   const script = await inlineScript();
-  for (const page of pages) fs.writeFileSync(page, styles.inline(runLater(read(page), script)));
+  for (const {file, html} of pages) fs.writeFileSync(file, styles.inline(runLater(html, script)));
 }

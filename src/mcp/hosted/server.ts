@@ -3,6 +3,7 @@
 import process from 'node:process';
 import {serve} from '@hono/node-server';
 import {mcpPort} from '../../hosting/mcpAddress';
+import {waitForTurn} from '../waitForTurn';
 import {respond} from './handler';
 
 // Only the message: the line of a bundle with the mistake has more than a million characters.
@@ -10,13 +11,6 @@ process.once('uncaughtException', ({message}) => {
   console.error(message);
   process.exit(1);
 });
-
-let lastTurn = Promise.resolve();
-/**
- * Lets one call run at a time. Between two calls, Node.js processes other requests, so a `ping` doesn't wait for the
- * searches of other clients.
- */
-const waitForTurn = () => (lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve))));
 
 const server = serve(
   {

@@ -196,8 +196,8 @@ export const argumentId = (name: string): string => `argument-${slug(name)}`;
  */
 export function attributesOf(formula: Formula): Attribute[] {
   const seen = new Set<string>();
-  return formula.groups.flatMap((group) => {
-    return Object.entries(group.attributes).map(([name, value]): Attribute => {
+  return formula.groups.flatMap((group) =>
+    Object.entries(group.attributes).map(([name, value]): Attribute => {
       const plain = `attribute-${slug(name)}`;
       const anchor = seen.has(plain) ? `attribute-${group.id}-${slug(name)}` : plain;
       seen.add(anchor);
@@ -209,8 +209,8 @@ export function attributesOf(formula: Formula): Attribute[] {
         mode: value.mode ?? group.mode ?? 'both',
         operation: value.operation ?? group.operation ?? formula.operation,
       };
-    });
-  });
+    }),
+  );
 }
 
 /** Returns the ID of a message on the pages that explain it. */
