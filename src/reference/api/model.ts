@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {apiExamples} from './responseExamples';
 import {lookUp} from '../../site/tags/nearestName';
-import {oneLine} from '../changes/model';
+import {oneLine} from '../../site/tags/list';
 import {costRules} from '../costs';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {deprecationNotice, readDescription} from './description';

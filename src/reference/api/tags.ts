@@ -10,7 +10,7 @@ import {simpleTag, type TagContext, type Tags} from '../../site/tags/tag';
 /** Tags about one endpoint, except those for tables (`tables.ts`) and examples (`samples/tags.ts`). */
 export const apiTags: Tags = {
   /**
-   * `<Endpoint />` shows the URL with a copy button, the endpoint's cost, plans, and data delay.
+   * `<Endpoint />` shows the URL with a copy button, and the endpoint's cost, plans, and data delay.
    * If the endpoint works without a token, the tag also shows that. A note above shows that the endpoint is deprecated.
    */
   Endpoint: aboutOperation((operation) => {

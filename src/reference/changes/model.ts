@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {month} from '../../site/serviceState';
+import {oneLine} from '../../site/tags/list';
 
 const text = z.string().min(1);
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
@@ -42,9 +43,6 @@ export const before = ({value, until}: Was): string =>
 export function withWas(current: string, was: Was | undefined): string {
   return was ? `${current.replace(/(?<![.!?])$/, '.')} <small className="was">${before(was)}</small>` : current;
 }
-
-/** Joins the lines of Markdown. */
-export const oneLine = (value: string): string => value.trim().replace(/\s*\n\s*/g, ' ');
 
 /** Returns a change as one or two sentences of MDX on one line. */
 export function changeText({since, text: current, was}: Change): string {

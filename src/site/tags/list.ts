@@ -8,3 +8,6 @@ export const number = (value: number): string => value.toLocaleString('en-US');
 
 export const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Joins the lines of Markdown. */
+export const oneLine = (markdown: string): string => markdown.trim().replace(/\s*\n\s*/g, ' ');

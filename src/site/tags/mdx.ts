@@ -1,4 +1,5 @@
 /** Builders for the MDX that reference tags return. Table cells are Markdown, so escape plain data with `text`. */
+import {oneLine} from './list';
 
 /** Escapes a plain string for use in MDX prose or in a table cell. */
 export function text(value: string): string {
@@ -75,7 +76,6 @@ export function table(
   rows: readonly Row[],
   {cards}: PhoneLayout = {},
 ): string {
-  const cell = (markdown: string) => markdown.replace(/\s*\n\s*/g, ' ');
   const isUsed = columns.map((_, index) => rows.some(({cells}) => cells[index] !== ''));
   const buttons = ' className="buttons" data-script=""';
   const labels = columns.map((column) =>
@@ -86,18 +86,18 @@ export function table(
       throw new Error(`table "${label}": a row has ${cells.length} cells for ${columns.length} columns`);
     }
     const first = cells[0] ?? '';
-    const head = id ? `<RowLink id=${JSON.stringify(id)}>${cell(first)}</RowLink>` : cell(first);
+    const head = id ? `<RowLink id=${JSON.stringify(id)}>${oneLine(first)}</RowLink>` : oneLine(first);
     // Names don't wrap. Long messages wrap, because otherwise they would push the other columns out of view.
     const long = isLong(first) ? ' className="long"' : '';
     const others = cells.map((item, index) => {
       const attributes = columns[index] ? labels[index] + kindOf(item, cards !== undefined) : buttons;
-      return index > 0 && isUsed[index] ? `<td${attributes}>${cell(item)}</td>` : '';
+      return index > 0 && isUsed[index] ? `<td${attributes}>${oneLine(item)}</td>` : '';
     });
     return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
   });
   const heads = columns
     .filter((_, index) => isUsed[index])
-    .map((column) => (column ? `<th scope="col">${cell(column)}</th>` : `<td${buttons}></td>`));
+    .map((column) => (column ? `<th scope="col">${oneLine(column)}</th>` : `<td${buttons}></td>`));
   const kind = `table${cards ? ' cards' : ''}${columns.length > 5 ? ' wide' : ''}`;
   return [
     `<div className="${kind}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
