@@ -41,6 +41,8 @@ export const VARIABLE = /--[a-z][\w-]*/gi;
  * the other rules arrive. Without their rules, they would move what follows.
  */
 const BUTTONS = /\.((?:buttonGroup|copyButton|wordWrapButton)[\w-]*)/g;
+/** The root element of a docs page. */
+const DOCS_PAGE = /<html\b[^>]*\bdocs-doc-page\b[^>]*>/;
 const HREF = /assets\/css\/[^">\s]+/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
@@ -101,8 +103,11 @@ export function inlineStyles(css: string, pages: readonly string[], variables: R
 /**
  * Returns the ID of the first section without a table, or undefined if the page has none. The browser can paint from
  * there: the rest of the page doesn't move what precedes it, while the columns of a table change with each row.
+ * Pages without a sidebar, such as tag lists, can be shorter than the window. Their footer is at its bottom, and would
+ * move up while it arrives, so they have no such section.
  */
 function stableFrom(html: string): string | undefined {
+  if (!DOCS_PAGE.test(html)) return undefined;
   const sections = html
     .slice(html.search(/<main\b/))
     .split(/(?=<h[23]\b[^>]*? id=)/)
@@ -121,8 +126,8 @@ const firstPaintAfter = (id: string): string => `<link rel=expect href=#${id} bl
 
 /** Returns the section of a docs page, and "default" for all other pages, such as tag lists and the landing page. */
 function groupOf(html: string): string {
-  const root = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
-  return (/\bdocs-doc-page\b/.test(root) && /\bplugin-id-([\w-]+)/.exec(root)?.[1]) || 'default';
+  const [root] = DOCS_PAGE.exec(html) ?? [''];
+  return /\bplugin-id-([\w-]+)/.exec(root)?.[1] ?? 'default';
 }
 
 /**

@@ -9,6 +9,7 @@ import {expect, test as base} from '../../support/test';
 
 /** The number of characters in each piece, and the time between two of them in ms, enough for the browser to paint. */
 const PIECE = 4000;
+const PIECE_OF_FOOTER = 400;
 const PAUSE = 25;
 
 /** Playwright's test with a server that sends each page in pieces, and all other files as they are. */
@@ -23,10 +24,11 @@ const test = base.extend<{streamed: string}>({
       }
       const html = fs.readFileSync(file, 'utf8');
       response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
-      const body = html.indexOf('<body');
+      const [body, footer] = [html.indexOf('<body'), html.indexOf('<footer')];
       response.write(html.slice(0, body));
-      for (let start = body; start < html.length; start += PIECE) {
-        response.write(html.slice(start, start + PIECE));
+      for (let start = body, end = body; start < html.length; start = end) {
+        end = start < footer ? Math.min(start + PIECE, footer) : start + PIECE_OF_FOOTER;
+        response.write(html.slice(start, end));
         await pause(PAUSE);
       }
       return response.end();
