@@ -42,7 +42,7 @@ async function removeRepetitions(page: Page): Promise<void> {
 }
 
 /** Runs axe in both color modes and at both widths, and the slow color rules on one width per mode if time matters. */
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page, route: string): Promise<void> {
   if (!fullSweep) await removeRepetitions(page);
   for (const [mode, width, rules] of [
     ['light', 1440, allRules],
@@ -54,9 +54,11 @@ async function expectAccessible(page: Page): Promise<void> {
     if ((await html.getAttribute('data-theme')) !== mode) await modeButton(page).click();
     await expect(html).toHaveAttribute('data-theme', mode);
     await page.setViewportSize({width, height: 900});
-    expect(await axeFindings(page, rules), `${mode}, ${width} px`).toEqual([]);
+    expect(await axeFindings(page, rules), `${route}, ${mode}, ${width} px`).toEqual([]);
     await page.setViewportSize({width: 1440, height: 900});
   }
+  // The next page is in light mode again.
+  await page.evaluate(() => localStorage.clear());
 }
 
 /** Opens a route. `content/built/pages.test.ts` checks its HTML. */
@@ -67,20 +69,12 @@ async function expectCompletePage(page: Page, route: string): Promise<void> {
   await expect(page.locator('h1'), route).toBeVisible();
 }
 
-for (const route of fullyChecked) {
-  test(`${route} is a complete page, accessible in both modes at 1440 and 390 px`, async ({page}) => {
-    test.setTimeout(120_000);
-    await expectCompletePage(page, route);
-    await expectAccessible(page);
+// The same browser page for all routes takes half as long.
+for (const [name, group] of routeGroups)
+  test(`every route is a complete page, and accessible in both modes at 1440 and 390 px: ${name}`, async ({page}) => {
+    test.setTimeout(30_000 + group.length * (fullSweep ? 30_000 : 10_000));
+    for (const route of group) {
+      await expectCompletePage(page, route);
+      if (fullyChecked.includes(route)) await expectAccessible(page, route);
+    }
   });
-}
-
-for (const [name, group] of routeGroups) {
-  const rest = group.filter((route) => !fullyChecked.includes(route));
-  if (rest.length === 0) continue;
-  // Use the same browser page for all routes, which takes half as long.
-  test(`every route is a complete page: ${name}`, async ({page}) => {
-    test.setTimeout(30_000 + rest.length * 5_000);
-    for (const route of rest) await expectCompletePage(page, route);
-  });
-}

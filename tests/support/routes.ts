@@ -37,13 +37,16 @@ export function builtFile(route: string): string {
 /** Returns the path of the Markdown version of a page in the build. */
 export const twinFile = (route: string) => `build/${route.slice('/docs/'.length) || 'index'}.md`;
 
-/** Returns the distinct combinations of tag name and classes on a page, without classes that identify a single page. */
+/**
+ * Returns the distinct combinations of tag name and classes on a page, without tokens of code, and without classes that
+ * identify a page or a section.
+ */
 function structuresOf(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)) {
     const [, quoted, bare] = /\sclass=(?:"([^"]*)"|([^\s>"]+))/.exec(attributes) ?? [];
-    const classes = (quoted ?? bare ?? '').split(/\s+/).filter((name) => name && !name.startsWith('docs-doc-id-'));
-    found.add([tag, ...classes.sort()].join('.'));
+    const classes = (quoted ?? bare ?? '').split(/\s+/).filter((name) => name && !/^(docs-doc|plugin)-id-/.test(name));
+    if (!classes.includes('token')) found.add([tag, ...classes.sort()].join('.'));
   }
   return found;
 }
