@@ -8,7 +8,7 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /**
  * Command-line options for the browser. In CI, the first two are required to run as root and without a GPU. The others
- * prevent the browser's background requests.
+ * prevent the browser's background requests, and, with the limit, a spare process for each new page.
  */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
@@ -17,6 +17,7 @@ export const browserArguments: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--renderer-process-limit=2',
 ];
 
 export const noBrowser =

@@ -1,3 +1,4 @@
+import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {describe, expect, it} from 'vitest';
 import {before, changeText} from '../../../src/reference/changes/model';
@@ -18,9 +19,14 @@ const withoutBase = (route: string) => route.replace(/^\/docs|#.*$/g, '');
 /** All pages, with their statements about the past, and with the text and the code outside of these statements. */
 const pages = builtArticles().map(({route, main}) => {
   const text = textOf(main);
-  const notes = selectAll('small.was', main).map(textOf);
+  const statements = selectAll('small.was', main);
+  const notes = statements.map(textOf);
   const now = notes.reduce((rest, note) => rest.replace(note, ''), text);
-  const codes = selectAll(':not(.was) > code', main).map(textOf);
+  const codesOf = (part: Element) => selectAll('code', part);
+  const earlier = statements.flatMap(codesOf);
+  const codes = codesOf(main)
+    .filter((code) => !earlier.includes(code))
+    .map(textOf);
   const links = attributes('a', 'href', main).map(withoutBase);
   return {page: withoutBase(route), text, notes, now, codes, links};
 });
