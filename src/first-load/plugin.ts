@@ -33,7 +33,7 @@ export default function firstLoadPlugin(): Plugin | null {
         entry: path.join(__dirname, 'start/entry.ts'),
         // Code is highlighted during the build. For code that a component creates in the browser,
         // src/theme/CodeBlock/Content loads Prism and registers the languages.
-        resolve: {alias: {[require.resolve(PRISM)]: false}},
+        resolve: {alias: {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism.ts')}},
       };
     },
     async postBuild({outDir}) {
