@@ -38,15 +38,17 @@ export function builtFile(route: string): string {
 export const twinFile = (route: string) => `build/${route.slice('/docs/'.length) || 'index'}.md`;
 
 /**
- * Returns the distinct combinations of tag name and classes on a page, without tokens of code, and without classes that
- * identify a page or a section.
+ * Returns the distinct combinations of tag name and classes on a page, without classes that identify a page or a section.
+ * Tokens of code have an entry for each class.
  */
 function structuresOf(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)) {
     const [, quoted, bare] = /\sclass=(?:"([^"]*)"|([^\s>"]+))/.exec(attributes) ?? [];
     const classes = (quoted ?? bare ?? '').split(/\s+/).filter((name) => name && !/^(docs-doc|plugin)-id-/.test(name));
-    if (!classes.includes('token')) found.add([tag, ...classes.sort()].join('.'));
+    // Each class of a token has a color, whatever its other classes are.
+    const isToken = classes.includes('token');
+    for (const part of isToken ? classes : [classes.sort().join('.')]) found.add(`${tag}.${part}`);
   }
   return found;
 }
