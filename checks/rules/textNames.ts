@@ -127,7 +127,7 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
       const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
       return split(unknownName('parameter', name, names));
     }
-    const faults = known.map((parameter) => faultOf(parameter, value));
+    const faults = known.map((parameter) => faultOf(parameter, decodeURIComponent(value)));
     if (faults.every(Boolean)) return split(`${pair}: ${faults[0]}`);
   }
   return undefined;

@@ -88,7 +88,7 @@ describe('SDK samples', () => {
     ['/v1/options/quotes/AAPL250117C00150000/', 'requires `date`, `from`, or `to` for this request'],
     ['/v1/stocks/bulkquotes/?snapshot=true', 'requires `symbols` for this request'],
     ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send `from`"],
-    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', "can't send `adjustsplits=false`"],
+    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false&adjustdividends=false', "can't send `adjustdividends`"],
     ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send `from=2024-01-02 10:00`"],
     ['/status/', "doesn't support this endpoint"],
   ])('Go: %s falls back to net/http', (target, reason) => {

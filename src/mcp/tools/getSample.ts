@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import {findParameter, type Operation} from '../../reference/api/model';
-import {type CheckedRequest, checkRequest} from '../../reference/api/checkedRequest';
+import {type CheckedRequest, checkRequest, faultsOf} from '../../reference/api/checkedRequest';
 import {factsList} from '../../reference/api/facts';
+import {faultText} from '../../reference/api/rules';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../reference/samples';
 import {TOKEN, urlOf} from '../../reference/samples/request';
 import {sampleOf} from '../../reference/samples/language';
 import {blocks, fence} from '../../site/tags/mdx';
 import {endpointInput, findEndpoint} from './endpoint';
-import {applyRules, notChecked} from './requestRules';
 import {defineTool, textInput} from './tool';
 
 /** The IDs of the languages of code samples. */
 export const languageIds = languages.map(({id}) => id) as [string, ...string[]];
 const MOST_PARAMETERS = 40;
+/** What the rules can't check. */
+const notChecked =
+  "Not checked: whether the symbols exist, whether the dates have data, and whether a plan includes the data. get_endpoint lists the endpoint's rules.";
 
 /** A request sample, from the same generators as the samples on the pages. */
 export const getSample = defineTool({
@@ -38,7 +41,6 @@ export const getSample = defineTool({
   run({endpoint, language: id, parameters}) {
     const operation = findEndpoint(endpoint);
     const checked = requestWith(operation, parameters ?? {});
-    applyRules(checked, Date.now());
     const language = languages.find((item) => item.id === id)!;
     const {text} = sampleOf(language, checked.request, libraryCalls(checked));
     const {openSymbol} = checked.request;
@@ -67,6 +69,8 @@ function requestWith(
   const missing = Object.entries(example?.query ?? {}).filter(
     ([name]) => given.length === 0 || (isRequired(operation, name, query) && !query.some(([key]) => key === name)),
   );
+  const faults = faultsOf(operation, values, [...missing, ...query], Date.now()).filter(({harmless}) => !harmless);
+  if (faults.length > 0) throw new Error(faults.map(faultText).join('\n'));
   return checkRequest(operation, values, [...missing, ...query]);
 }
 

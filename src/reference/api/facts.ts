@@ -15,8 +15,8 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
   ];
 }
 
-/** Returns the facts about an endpoint as a Markdown list. */
+/** Returns the facts about an endpoint, and what is different about its universal parameters, as a Markdown list. */
 export const factsList = (operation: Operation): string =>
-  headerFacts(operation)
-    .map(({term, text}) => `- **${term}:** ${text}`)
+  [...headerFacts(operation).map(({term, text}) => `**${term}:** ${text}`), ...operation.universalNotes]
+    .map((item) => `- ${item}`)
     .join('\n');

@@ -2,10 +2,11 @@ import path from 'node:path';
 import {apiExamples} from './responseExamples';
 import {lookUp} from '../../site/tags/nearestName';
 import {oneLine} from '../../site/tags/list';
-import {costRules} from '../costs';
+import {costCases, costRules} from '../costs';
+import {ignoredAlways, knownText} from './completeOperation';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {deprecationNotice, readDescription} from './description';
-import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, JsonSchema} from './schema';
+import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, JsonSchema, Rule} from './schema';
 
 /** The model of the REST API. Descriptions are Markdown in full sentences unless noted otherwise. */
 export type Api = ReturnType<typeof toApi>;
@@ -108,6 +109,10 @@ function toOperation(
   };
   const fields = fieldsOf('200');
   const noDataFields = fieldsOf('404');
+  const examples = apiExamples(responses, fields);
+  const known = [...get['x-known'], ...(examples.csv ? description['x-known'] : [])];
+  const ignored = ignoredAlways(get);
+  const isUniversal = ({about}: Rule) => about.some((name) => Object.hasOwn(description.components.parameters, name));
   return {
     id,
     group: lookUp('group', id.split('/')[0]!, groups),
@@ -127,8 +132,10 @@ function toOperation(
     costs: get['x-costs'] ?? [],
     costExample: get['x-cost-example'],
     /** phrases about the plans and the data delay, which are shown below the URL */
-    plan: get['x-plan'],
+    plan: planPhrase(get),
     delay: get['x-delay'],
+    /** whether only paid plans include the endpoint */
+    paid: get['x-plan']?.plans === 'paid',
     /** whether requests work without a token */
     public: get.security?.some((item) => Object.keys(item).length === 0) ?? false,
     /** parameters of this operation, except the universal parameters in `Api.universal` */
@@ -136,7 +143,7 @@ function toOperation(
     /** example requests. The page starts with the first request */
     requests: get['x-requests'].map((item) => ({...item, path: toStrings(item.path), query: toStrings(item.query)})),
     responses: {
-      ...apiExamples(responses, fields),
+      ...examples,
       /** all documented statuses, such as `200`, `404`, or `5XX`. `fix` replaces the general advice for the status code */
       statuses: responses.map(([status, {description: text, 'x-fix': fix}]) => ({status, description: text, fix})),
       /** fields of the no-data response. Empty if the operation doesn't have a no-data response */
@@ -144,11 +151,37 @@ function toOperation(
     },
     /** fields of the success response */
     fields,
-    /** limits and rules, including the rules that are generated from the costs */
-    rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
+    /** limits and rules in sentences, including those that are generated from the costs, without those at parameters */
+    rules: [
+      ...get['x-rules'].flatMap((rule) =>
+        typeof rule === 'string' ? oneLine(rule) : rule.about.length > 0 ? [] : oneLine(rule.text),
+      ),
+      ...costRules(get['x-costs'] ?? [], get['x-cost-example']),
+    ],
+    /** rules and known behaviors that programs can check, including those about universal parameters */
+    constraints: [...get['x-rules'].filter((rule) => typeof rule === 'object'), ...known, ...description['x-rules']],
+    /** behavior that differs from what readers expect */
+    known,
+    /** universal parameters that the API ignores in all requests */
+    ignored,
+    /** what `limit` and `offset` do */
+    paging: ignored.includes('limit') ? ('ignored' as const) : get['x-paging'],
+    /** sentences about universal parameters on this endpoint */
+    universalNotes: [
+      ...get['x-rules'].flatMap((rule) => (typeof rule === 'object' && isUniversal(rule) ? oneLine(rule.text) : [])),
+      ...get['x-known'].filter(isUniversal).map(knownText),
+    ],
     /** changes to the endpoint */
     changes: get['x-changes'],
   };
+}
+
+/** Returns the plans that include an operation, as a phrase. */
+function planPhrase({'x-plan': plan, 'x-costs': costs = []}: DescribedOperation): string {
+  if (!plan) return 'Available without an account';
+  if (plan.plans === 'paid') return ['Paid plans', plan.note].filter(Boolean).join('. ');
+  const cached = costCases(costs).cached ? ', but `mode=cached` on paid plans only' : '';
+  return [`All plans${cached}`, plan.note].filter(Boolean).join('. ');
 }
 
 function toParameter(parameter: DescribedParameter, description: Description) {
@@ -178,8 +211,18 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     pattern: schema.pattern,
     /** heading of the parameter group, such as `Required`, `Dates`, or `Strike filters` */
     group: parameter['x-group'] ?? (required || parameter['x-required-unless'] ? 'Required' : 'Optional'),
+    /** classes of values by ID, each with a label and a pattern for values that aren't case-sensitive */
+    classes: parameter['x-classes'] ?? {},
+    /** the default for each class of another parameter's values, if the default depends on it */
+    defaultFor: parameter['x-default-for'],
+    /** whether a number can't have decimals */
+    integer: schema.type === 'integer',
+    /** whether the query parameter `symbols` can replace this path parameter */
+    multiple: parameter['x-multiple'] ?? false,
     /** names of parameters that this one can't be combined with */
     excludes: parameter['x-excludes'] ?? [],
+    /** names of parameters that aren't needed with this one */
+    replaces: parameter['x-replaces'] ?? [],
     /** names of parameters that must have the same value, if the request contains them */
     sameAs: parameter['x-same-as'] ?? [],
     example: String(parameter.example),

@@ -73,10 +73,16 @@ const parameter = z.strictObject({
   'x-unit': text.optional(),
   /** phrase that describes the default, if the default isn't a fixed value */
   'x-default': text.optional(),
+  /** the default for each class of another parameter's values, such as `{daily: true, intraday: false}` */
+  'x-default-for': z.record(z.string(), scalar).optional(),
+  /** classes of values, by ID. Values aren't case-sensitive. The pattern of the parameter is generated from the classes */
+  'x-classes': z.record(z.string(), z.strictObject({label: text, pattern: text})).optional(),
   'x-values': z.array(values).optional(),
-  /** names of parameters that this one can't be combined with */
+  /** names of parameters that this one can't be combined with. Only one parameter of a pair lists the other */
   'x-excludes': z.array(text).optional(),
-  /** names of parameters that must have the same value as this one, if the request contains them */
+  /** names of parameters that aren't needed if the request contains this one */
+  'x-replaces': z.array(text).optional(),
+  /** names of parameters that must have the same value as this one. Only one parameter of a group lists the others */
   'x-same-as': z.array(text).optional(),
   /** the parameter and value that make this parameter optional, such as `snapshot=true` */
   'x-required-unless': text.optional(),
@@ -105,6 +111,69 @@ const request = z.strictObject({
   query: z.record(z.string(), scalar).default({}),
 });
 
+/** A condition on one parameter of a request. All keys that are set must apply. */
+const condition = z.strictObject({
+  /** whether the request contains the parameter */
+  given: z.boolean().optional(),
+  /** the value is one of these */
+  is: z.array(text).min(1).optional(),
+  /** the value isn't one of these, or the request doesn't contain the parameter */
+  not: z.array(text).min(1).optional(),
+  /** the value belongs to this class (see `x-classes`) */
+  class: text.optional(),
+  /** the value is a list with more than this number of items */
+  moreThan: z.int().min(1).optional(),
+});
+
+/**
+ * A rule of the API that a program can check. The sentence is shown at the parameters in `about`, or else in the
+ * list of rules. Examples with buttons, the check "API requests", `get_sample`, and the mock server of the tests apply it.
+ */
+const rule = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** the requests that the rule is about: those that meet all conditions, by parameter. Default: all requests */
+  if: z.record(z.string(), condition).default({}),
+  /** if set, the rule is only about requests for more than this number of days between `from` and `to` */
+  moreDaysThan: z.int().min(1).optional(),
+  /** status code of the response, if the API rejects these requests, and the start of its `errmsg` */
+  rejects: z.int().min(400).max(499).optional(),
+  message: text.optional(),
+  /** parameters that the API ignores in these requests */
+  ignores: z.array(text).min(1).optional(),
+  /** whether the response never contains data */
+  empty: z.literal(true).optional(),
+  /** names of the parameters next to which the sentence is shown */
+  about: z.array(text).default([]),
+  text,
+  /** how to correct the request: parameters to remove or to set, or a phrase in the imperative */
+  fix: z
+    .strictObject({
+      remove: z.array(text).min(1).optional(),
+      set: z.record(z.string(), z.string()).optional(),
+      text: text.optional(),
+    })
+    .optional(),
+});
+
+const hasEffect = ({rejects, ignores, empty}: z.output<typeof rule>) => Boolean(rejects || ignores || empty);
+const checkedRule = rule.refine(hasEffect, 'has no effect -> add rejects, ignores, or empty');
+
+/** Behavior of the API that differs from what readers expect: what happens, since when it's known, and how to avoid it. */
+const known = rule.extend({
+  /** heading on the page that lists all known behaviors */
+  title: text,
+  /** the month since when it's known */
+  since: monthSchema,
+  avoid: text,
+  /** names of the response fields next to which it's shown */
+  fields: z.array(text).default([]),
+  /** who observed it, and when */
+  source: text,
+});
+
+/** The name of a rule or of a known behavior in the root file, which several operations have in common. */
+const common = z.strictObject({common: text});
+
 const operation = z.strictObject({
   /** path of the page, relative to /docs/api */
   operationId: z.string().regex(/^[a-z]+\/[a-z]+$/),
@@ -120,11 +189,15 @@ const operation = z.strictObject({
   /** what a response costs. Omitted if the operation is free */
   'x-costs': z.array(operationCostSchema).min(1).optional(),
   'x-cost-example': costExampleSchema.optional(),
-  'x-plan': text,
+  /** the plans that include the endpoint, and a sentence about them. Omitted if the endpoint doesn't require an account */
+  'x-plan': z.strictObject({plans: z.enum(['all', 'paid']), note: text.optional()}).optional(),
   /** how current the data is, as a phrase */
   'x-delay': text.optional(),
-  /** limits and rules, in complete sentences */
-  'x-rules': z.array(text).default([]),
+  /** what `limit` and `offset` do. `ignored` is a known behavior (see `x-known`). Default: nobody has tested it */
+  'x-paging': z.enum(['works', 'untested', 'single']).default('untested'),
+  /** limits and rules: complete sentences, rules that programs can check, and names of rules in the root file */
+  'x-rules': z.array(z.union([text, common, checkedRule])).default([]),
+  'x-known': z.array(z.union([common, known])).default([]),
   /** changes to the endpoint, which the page lists after the rules */
   'x-changes': z.array(changeSchema).default([]),
   parameters: z.array(z.union([parameter, ref])).default([]),
@@ -155,6 +228,11 @@ const root = z.looseObject({
   servers: z.array(z.looseObject({url: text})).min(1),
   tags: z.array(z.strictObject({name: text, description: text, 'x-group': text, 'x-root': text})),
   'x-status-codes': z.array(statusCode),
+  /** rules about parameters that every operation accepts, and known behaviors of responses that are available as CSV */
+  'x-rules': z.array(checkedRule).default([]),
+  'x-known': z.array(known).default([]),
+  /** rules and known behaviors that several operations have in common, by name */
+  'x-common': z.record(z.string(), z.union([known, checkedRule])).default({}),
   components: z.looseObject({
     parameters: z.record(z.string(), parameter),
     headers: z.record(z.string(), z.strictObject({description: text, schema: jsonSchema})),
@@ -167,9 +245,17 @@ const root = z.looseObject({
 export const rootSchema = root.extend({paths: z.record(z.string().startsWith('/'), ref)});
 
 /** The combined specification. */
-export type Description = z.output<typeof root> & {paths: Record<string, z.output<typeof pathItemSchema>>};
+export type Description = z.output<typeof root> & {paths: Record<string, {get: DescribedOperation}>};
 
 export type JsonSchema = z.output<typeof jsonSchema>;
+export type Condition = z.output<typeof condition>;
+export type Rule = z.output<typeof rule>;
+export type Known = z.output<typeof known>;
 export type DescribedParameter = z.output<typeof parameter>;
-export type DescribedOperation = z.output<typeof operation>;
+export type OperationFile = z.output<typeof operation>;
+/** An operation of the combined specification. The names of common rules are replaced with the rules. */
+export type DescribedOperation = Omit<OperationFile, 'x-rules' | 'x-known'> & {
+  'x-rules': (string | Rule)[];
+  'x-known': Known[];
+};
 export type DescribedResponse = z.output<typeof response>;

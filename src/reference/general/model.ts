@@ -50,8 +50,8 @@ export function openSymbolOf(
   values: Readonly<Record<string, string>>,
   query: readonly (readonly [name: string, value: string])[] = [],
 ): string | undefined {
-  const {group, plan} = operation;
-  if (operation.public || !plan.startsWith('All plans') || query.some(([name]) => name === 'mode')) return undefined;
+  const {group} = operation;
+  if (operation.public || operation.paid || query.some(([name]) => name === 'mode')) return undefined;
   const symbols = [...Object.entries(values), ...query].flatMap(([name, value]) =>
     /symbol|userInput/i.test(name) ? value.split(',') : [],
   );
