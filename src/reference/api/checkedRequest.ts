@@ -1,11 +1,14 @@
 import {closest} from 'fastest-levenshtein';
 import type {ExampleRequest} from '../samples/request';
+import {loadChanges} from '../changes/model';
 import {isDateInput} from '../dates/input';
 import {loadDates} from '../dates/model';
 import {openSymbolOf} from '../general/model';
-import {findParameter, loadApi, type Operation, type Parameter} from './model';
+import {loadApi, type Operation, type Parameter} from './model';
 import {brokenRules, clashes, type Fault, faultText, reversedRange} from './rules';
-import {findById} from '../../site/tags/nearestName';
+import {month} from '../../site/serviceState';
+import {list} from '../../site/tags/list';
+import {findById, unknownName} from '../../site/tags/nearestName';
 
 /** A request to an operation, validated against the specification. */
 export interface CheckedRequest {
@@ -36,14 +39,21 @@ export function describedRequest(operation: Operation, id?: string): CheckedRequ
  *   isn't valid
  */
 export function readRequest(target: string): CheckedRequest {
+  const found = locate(target);
+  if (found) return checkRequest(found.operation, found.values, found.query);
+  const {pathname} = new URL(target, loadApi().server);
+  throw new Error(`no operation has the path ${pathname} -> write one of ${Object.keys(loadApi().paths).join(' ')}`);
+}
+
+/** Returns the operation and the parameters of a request, which aren't validated. Undefined if no operation has the path. */
+export function locate(target: string) {
   const api = loadApi();
   const {pathname, searchParams} = new URL(target, api.server);
   // Other operations aren't read, because the dev server compiles a page again after changes to the operations that it reads.
   const path = Object.keys(api.paths).find((known) => `${pathname}/`.startsWith(known.split('{')[0]!));
   const operation = api.operations[api.paths[path ?? ''] ?? ''];
   const values = operation && match(operation, pathname);
-  if (values) return checkRequest(operation, values, [...searchParams]);
-  throw new Error(`no operation has the path ${pathname} -> write one of ${Object.keys(api.paths).join(' ')}`);
+  return operation && values ? {operation, values, query: [...searchParams]} : undefined;
 }
 
 /**
@@ -87,29 +97,85 @@ export function faultsOf(
   now?: number,
 ): Fault[] {
   const given = {...values, ...Object.fromEntries(query)};
-  const faults = Object.entries(given).flatMap(([name, value]): Fault[] => {
-    const [parameter, unknown] = parameterOf(operation, name);
-    const [message, fix = ''] = (parameter ? faultOf(parameter, value) : unknown)?.split(' -> ') ?? [];
-    if (message === undefined) return [];
-    return [{names: [name], message: parameter ? `${name}=${value}: ${message}` : message, fix, remove: [name]}];
-  });
   return [
-    ...faults,
+    ...Object.entries(given).flatMap(([name, value]) => faultsOfParameter(operation, name, value)),
     ...clashes(operation, given),
     ...reversedRange(operation, given),
     ...brokenRules(operation, given, now),
   ];
 }
 
-/** Returns a parameter, or why the operation doesn't have it. */
-function parameterOf(operation: Operation, name: string): readonly [Parameter?, string?] {
+function faultsOfParameter(operation: Operation, name: string, value: string): Fault[] {
   const single = operation.parameters.find(({multiple}) => multiple);
-  if (name === 'symbols' && single) return [single];
-  try {
-    return [findParameter(operation, name)];
-  } catch (error) {
-    return [undefined, (error as Error).message];
+  const known = [...operation.parameters, ...Object.values(loadApi().universal)];
+  const parameter = name === 'symbols' && single ? single : known.find((item) => item.name === name);
+  if (!parameter) return [unknownParameter(operation, name, value, known)];
+  const [message, fix = ''] = faultOf(parameter, value)?.split(' -> ') ?? [];
+  if (message === undefined) return [];
+  const corrected = value === '' ? undefined : correctedValue(parameter, value);
+  return [
+    {
+      names: [name],
+      message: `${name}=${value}: ${message}`,
+      fix,
+      ...(corrected !== undefined && {set: {[name]: corrected}}),
+      ...(value === '' && {remove: [name]}),
+      ...(parameter.otherwise && {operation: parameter.otherwise}),
+    },
+  ];
+}
+
+/** Returns the fault of a parameter that the operation doesn't have: it was renamed, another operation has it, or it has a typo. */
+function unknownParameter(operation: Operation, name: string, value: string, known: readonly Parameter[]): Fault {
+  const about = {names: [name], remove: [name]};
+  const change = [...operation.changes, ...Object.values(loadChanges())].find(
+    ({renames = {}, removes = []}) => Object.hasOwn(renames, name) || removes.includes(name),
+  );
+  const renamed = change?.renames?.[name];
+  if (change && renamed)
+    return {
+      ...about,
+      message: `${name} is called ${renamed} since ${month(change.since)}`,
+      fix: `set ${renamed}`,
+      set: {[renamed]: value},
+    };
+  if (change) return {...about, message: `${name} doesn't exist since ${month(change.since)}`, fix: `remove ${name}`};
+  const others = Object.values(loadApi().operations).filter(
+    ({parameters, deprecation}) => !deprecation && parameters.some((item) => item.name === name && item.in === 'query'),
+  );
+  const [other] = others;
+  if (other) {
+    const ids = list(others.map(({id}) => id));
+    return {
+      ...about,
+      message: `${operation.id} has no parameter ${name}, which belongs to ${ids}`,
+      fix: `use ${ids}, or remove ${name}`,
+      operation: other.id,
+    };
   }
+  const names = known.map((item) => item.name);
+  const [message = '', fix = ''] = unknownName('parameter', name, names).split(' -> ');
+  const [similar] = /(?<=^did you mean ")[^"]+(?="\?$)/.exec(fix) ?? [];
+  return {...about, message, fix, ...(similar && value && {set: {[similar]: value}})};
+}
+
+/** Returns a valid value that was probably meant, or undefined. */
+function correctedValue(parameter: Parameter, value: string): string | undefined {
+  const {type, closed, values, integer, minimum = -Infinity, maximum = Infinity} = parameter;
+  const known = values.flatMap((item) => item.values);
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
+  const candidates = [
+    value.replace(/^[\s,]+|[\s,]+$/g, ''),
+    ...(type === 'boolean' ? [/^(1|yes|on|true)$/i.test(value) ? 'true' : 'false'] : []),
+    ...(integer ? [String(Math.min(Math.max(Math.ceil(Number(value)), minimum), maximum))] : []),
+    // The last day of a month that doesn't have the given day.
+    ...(type === 'date' && day
+      ? [new Date(Date.UTC(Number(day[1]), Number(day[2]), 0)).toISOString().slice(0, 10)]
+      : []),
+    ...(closed && known.length > 0 ? [closest(value.toLowerCase(), known)] : []),
+    ...(/^\d+ ?m(in)?$/i.test(value) ? [value.replace(/\D/g, '')] : []),
+  ];
+  return candidates.find((item) => item !== value && faultOf(parameter, item) === undefined);
 }
 
 /** Returns an error message if the value isn't valid for the parameter. */
@@ -120,7 +186,9 @@ export function faultOf(parameter: Parameter, value: string): string | undefined
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'not a boolean -> use true or false';
   if (pattern && !new RegExp(pattern).test(value)) {
-    return `not valid -> ${known.length > 0 ? `did you mean "${closest(value, known)}"?` : `use a value such as ${example}`}`;
+    const similar =
+      Object.keys(parameter.classes).length > 0 && /^\w+$/.test(value) ? closest(value, known) : undefined;
+    return `not valid -> ${similar ? `did you mean "${similar}"?` : `use a value such as ${example}`}`;
   }
   if (type === 'date' && !known.includes(value) && !isDateInput(value)) {
     const examples = loadDates().formats.flatMap((format) => format.example ?? []);

@@ -219,6 +219,8 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     integer: schema.type === 'integer',
     /** whether the query parameter `symbols` can replace this path parameter */
     multiple: parameter['x-multiple'] ?? false,
+    /** ID of the operation that accepts the value, if it isn't valid here */
+    otherwise: parameter['x-otherwise'],
     /** names of parameters that this one can't be combined with */
     excludes: parameter['x-excludes'] ?? [],
     /** names of parameters that aren't needed with this one */

@@ -14,6 +14,8 @@ export type Given = Readonly<Record<string, string>>;
 interface Edit {
   readonly remove?: readonly string[];
   readonly set?: Given;
+  /** ID of the operation that accepts the parameters */
+  readonly operation?: string;
 }
 
 /** Why the API rejects a request, or ignores part of it. */
@@ -36,7 +38,12 @@ export const faultText = ({message, fix}: Fault): string => `${message} -> ${fix
  * @param given the parameters of the request
  * @param now the current time in milliseconds. If it isn't set, rules about ranges without an end date aren't applied
  */
-function metRules<R extends Rule | Known>(rules: readonly R[], given: Given, operation: Operation, now?: number) {
+export function metRules<R extends Rule | Known>(
+  rules: readonly R[],
+  given: Given,
+  operation: Operation,
+  now?: number,
+) {
   return rules.filter(
     ({if: conditions, moreDaysThan}) =>
       Object.entries(conditions).every(
@@ -65,20 +72,19 @@ export function brokenRules(operation: Operation, given: Given, now?: number): F
   const effective = operation.constraints.filter(
     ({rejects, ignores, empty}) => rejects || empty || ignores?.some((name) => name in given),
   );
-  return metRules(effective, given, operation, now).map(({text, if: conditions, fix = {}, ignores = []}) => {
-    const ignored = ignores.filter((name) => name in given);
-    const {remove = fix.set || fix.text ? undefined : ignored, set, text: todo} = fix;
-    return {
-      names: [...new Set([...Object.keys(conditions), ...ignored])],
-      message: text
-        .replaceAll('`', '')
-        .replace(/\[(.*?)\]\(.*?\)/g, '$1')
-        .replace(/\.$/, ''),
-      fix: todo ?? editPhrase({remove, set}),
-      remove,
-      set,
-    };
-  });
+  return metRules(effective, given, operation, now).map(
+    ({text, if: conditions, fix = {}, ignores = [], about, moreDaysThan}) => {
+      const ignored = ignores.filter((name) => name in given);
+      const {remove = fix.set || fix.text ? undefined : ignored, set, text: todo} = fix;
+      return {
+        names: [...new Set([...Object.keys(conditions), ...ignored])],
+        message: plainMessage(text, ignored[0] ?? about[0] ?? ''),
+        fix: todo ?? editPhrase({remove, set}),
+        remove,
+        set: moreDaysThan ? {to: lastDay(given, moreDaysThan, now)} : set,
+      };
+    },
+  );
 }
 
 /** Returns the faults of a request that the pairs of its parameters describe. */
@@ -129,6 +135,19 @@ function daysIn({from = '', to}: Given, now?: number): number {
   const end = to === undefined ? (now ?? Number.NaN) : timeOf(to, now);
   return (end - timeOf(from, now, end)) / DAY;
 }
+
+/** Returns a sentence about a parameter without Markdown. At the parameter, the sentence doesn't have to contain its name. */
+function plainMessage(markdown: string, name: string): string {
+  const message = markdown
+    .replaceAll('`', '')
+    .replace(/\[(.*?)\]\(.*?\)/g, '$1')
+    .replace(/\.$/, '');
+  return name === '' || message.includes(name) ? message : `${name}: ${message}`;
+}
+
+/** Returns the last day of a range with at most the given number of days, as `YYYY-MM-DD`. */
+const lastDay = ({from = ''}: Given, days: number, now?: number) =>
+  new Date(timeOf(from, now) + (days - 2) * DAY).toISOString().slice(0, 10);
 
 /** Returns an edit in the imperative, such as `remove extended` or `set format=csv`. */
 function editPhrase({remove = [], set = {}}: Edit): string {

@@ -90,6 +90,8 @@ const parameter = z.strictObject({
   'x-literal-slashes': z.literal(true).optional(),
   /** whether the endpoint also accepts multiple values, in the query parameter `symbols` instead of the path */
   'x-multiple': z.literal(true).optional(),
+  /** ID of the operation that the value of this path parameter is for, if it isn't valid here */
+  'x-otherwise': text.optional(),
   example: scalar,
 });
 

@@ -15,7 +15,15 @@ export interface Was {
 }
 
 /** A change to the service: what is true since a month, and, if readers may know it, what was true before. */
-export const changeSchema = z.strictObject({since: monthSchema, text, was: text.optional()});
+export const changeSchema = z.strictObject({
+  since: monthSchema,
+  text,
+  was: text.optional(),
+  /** earlier names of parameters, with the names that replace them */
+  renames: z.record(text, text).optional(),
+  /** names of parameters that no longer exist */
+  removes: z.array(text).optional(),
+});
 
 export type Change = z.output<typeof changeSchema>;
 

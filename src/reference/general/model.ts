@@ -13,6 +13,7 @@ const query = z.record(z.string(), text);
 
 const schema = z.strictObject({
   openSymbols: z.array(z.strictObject({asset: text, symbol: text, group: text, text})),
+  unavailable: z.array(z.strictObject({text, names: z.array(text).min(1), instead: text.optional()})),
   universalExamples: z.record(
     z.string(),
     z.strictObject({

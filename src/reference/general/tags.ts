@@ -137,6 +137,15 @@ export const generalTags: Tags = {
     return table('Rate limit headers', ['Header', 'Description'], rows, {cards: []});
   }),
 
+  /** `<NotAvailable />` shows a table of data and formats that aren't available, with alternatives. */
+  NotAvailable: simpleTag(() =>
+    table(
+      'Data and formats that are not available',
+      ['Data or format', 'Alternative'],
+      loadGeneral().unavailable.map(({text: what, instead = 'None'}) => ({cells: [what, instead]})),
+    ),
+  ),
+
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>
     table(

@@ -256,7 +256,7 @@ describe('the arguments of tools', () => {
     expect(sample(endpoint, parameters)).toContain(text),
   );
 
-  const tooLong = 'intraday candles for more than 1 year -> send one request per year, with from and to';
+  const tooLong = 'A request for intraday candles (any minute or hourly resolution) can cover at most 1 year';
   it.each([
     ['stocks/candles', {form: '2020-01-01'}, 'unknown parameter "form" -> did you mean "from"?'],
     ['stocks/candles', {from: 1, countback: 2}, "from and countback can't be combined -> remove one of them"],
