@@ -172,7 +172,8 @@ describe('samples with special characters', () => {
     async ([required, program, name, sample], {skip}) => {
       if (!has(required)) skip(`no ${required} on this machine`);
       seen.length = 0;
-      const {stdout} = await run(program, [write(name, sample.write({...specialCharacters, base: local.origin}))]);
+      const file = write(name, sample.write({...specialCharacters, base: local.origin}));
+      const {stdout} = await run(program, [file], {env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN'}});
       expect(stdout).toMatch(/s["']?: ?["']ok/);
       expect(seen.map(({searchParams}) => [...searchParams])).toEqual([specialCharacters.query]);
     },

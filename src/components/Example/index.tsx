@@ -1,4 +1,5 @@
 import React, {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import {codeText} from '../../reference/samples/codeText';
 import type {ExampleToggles} from '../../reference/samples/toggles';
@@ -127,6 +128,7 @@ export function TokenButton(): ReactNode {
       <button type="button" className="use" aria-pressed={isUsed} onClick={toggle}>
         Use a token
       </button>
+      {isUsed && <Link to="/api/authentication#secret">Keep it secret</Link>}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import {factsList} from '../../reference/api/facts';
 import {faultText} from '../../reference/api/rules';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../reference/samples';
-import {TOKEN, urlOf} from '../../reference/samples/request';
+import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/samples/request';
 import {sampleOf} from '../../reference/samples/language';
 import {blocks, fence} from '../../site/tags/mdx';
 import {endpointInput} from './endpoint';
@@ -68,6 +68,7 @@ function sample(checked: CheckedRequest, language: string): string {
     `Request: GET ${urlOf(request)}`,
     openSymbol && `This request doesn't require a token and is free, because ${openSymbol} is a demo symbol.`,
     text.includes(TOKEN) && `Replace ${TOKEN} with an API token.`,
+    text.includes(TOKEN_VARIABLE) && `Set the environment variable ${TOKEN_VARIABLE} to an API token.`,
     ...notesAbout(checked),
     absoluteLinks(factsList(operation)),
   );

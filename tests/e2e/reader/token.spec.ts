@@ -54,7 +54,7 @@ test('each language sends the token, and the SDKs require one', async ({page}) =
   await buttons(page).first().click();
   for (const [name, text] of [
     ['cURL', '  -H "Authorization: Bearer YOUR_TOKEN"'],
-    ['Python', 'headers={"Authorization": "Bearer YOUR_TOKEN"},'],
+    ['Python', 'headers={"Authorization": f"Bearer {os.environ[\'MARKETDATA_TOKEN\']}"},'],
   ] as const) {
     await page.getByRole('tab', {name}).first().click();
     await expect(sample(page)).toContainText(text);
