@@ -38,11 +38,17 @@ export const generalTags: Tags = {
     const parameter = lookUp('universal parameter', name, loadApi().universal);
     const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
     const lead = firstSentence(parameter.description);
+    const isPaging = ['limit', 'offset'].includes(name);
     const properties = [
       ['Example', code(`${parameter.name}=${parameter.example}`)],
       ['Values', allowed(parameter)],
       ['Default', defaultOf(parameter)],
-      ['Endpoints', 'All endpoints, unless an endpoint page specifies otherwise'],
+      [
+        'Endpoints',
+        isPaging
+          ? link('Endpoints that support it', '/api/universal-parameters/limit#endpoints')
+          : 'All endpoints, unless an endpoint page specifies otherwise',
+      ],
       ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
     ].map((cells) => ({cells}));
     const meanings = parameter.values.filter(({meaning}) => meaning !== '');
