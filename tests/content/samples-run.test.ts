@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../src/site/site';
 import {type Mock, startMock} from '../support/mock';
 import {isInstalled, runSamples} from '../support/runSamples';
-import {type Sample, samplesOf} from '../support/samples';
+import {MODULE, type Sample, samplesOf} from '../support/samples';
 
 const TIMEOUT = 300_000;
 const all = samplesOf(['bash', 'js', 'python', 'php']);
@@ -11,8 +11,11 @@ const all = samplesOf(['bash', 'js', 'python', 'php']);
 /** Returns the samples of a language that can be run: not shell commands for other hosts, or programs that use the PHP SDK. */
 const runnable = (wanted: string): Sample[] =>
   all.filter(
-    ({language, code}) =>
-      language === wanted && (language !== 'bash' || code.includes(site.apiHost)) && !/MarketDataApp\\/.test(code),
+    ({language, code, title = ''}) =>
+      language === wanted &&
+      !title.startsWith(MODULE) &&
+      (language !== 'bash' || code.includes(site.apiHost) || code.includes('get_rows')) &&
+      !/MarketDataApp\\/.test(code),
   );
 
 describe('samples sent to a mock server that rejects undocumented requests', () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import type {Mock} from './mock';
-import type {Sample} from './samples';
+import {MODULE, type Sample, samplesOf} from './samples';
 
 /** The result of running the samples of a language. */
 interface Run {
@@ -17,7 +17,7 @@ const TIMEOUT = 240_000;
 
 /** A shell command that runs the files in its arguments one after the other. */
 const eachFile = (program: string, needed: string) =>
-  `${needed} > /dev/null || exit 1; for f; do out=$(${program} "$f" 2>&1) || echo "$f:" $out; done`;
+  `${needed} > /dev/null || exit 1; for f; do out=$(cd "\${f%/*}" && ${program} "\${f##*/}" 2>&1) || echo "$f:" $out; done`;
 
 /**
  * For each language, the ending of a file, and a command that runs the files in its arguments and prints `file: error` for
@@ -28,19 +28,26 @@ const runners: Readonly<Record<string, readonly [ending: string, name: string, .
   php: ['php', 'bash', '-c', eachFile('php', 'php -v'), 'bash'],
   js: [
     ...(['mjs', 'node', '--input-type=module', '--eval'] as const),
-    `console.log = () => {};
-    for (const file of process.argv.slice(1))
-      await import(process.cwd() + '/' + file).catch((error) => console.info(file + ':', error.message));`,
+    `console.log = console.warn = () => {};
+    const start = process.cwd();
+    for (const file of process.argv.slice(1)) {
+      process.chdir(start + '/' + file.replace(/[^/]+$/, ''));
+      await import(start + '/' + file).catch((error) => console.info(file + ':', error.message));
+    }`,
     '--',
   ],
   python: [
     ...(['py', 'python3', '-c'] as const),
     `import contextlib, os, requests, runpy, sys
-sys.path.insert(0, '.')
+start = os.getcwd()
+sys.path.insert(0, start)
+sys.path.insert(0, '')
 for file in sys.argv[1:]:
+    os.chdir(os.path.join(start, os.path.dirname(file)))
+    sys.modules.pop('marketdata', None)
     try:
         with contextlib.redirect_stdout(open(os.devnull, 'w')):
-            runpy.run_path(file, run_name='__main__')
+            runpy.run_path(os.path.basename(file), run_name='__main__')
     except BaseException as error:
         print(f'{file}: {error!r}')`,
   ],
@@ -69,15 +76,21 @@ export async function runSamples(samples: readonly Sample[], host: string, mock:
     path.join(folder, 'pandas.py'),
     'import sys\nfrom unittest.mock import MagicMock\nsys.modules[__name__] = MagicMock()\n',
   );
+  const modules = samplesOf([samples[0]!.language]).filter(({title}) => title?.startsWith(MODULE));
   const files = samples.map(({code}, index) => {
-    const file = `${index}.${ending}`;
-    fs.writeFileSync(path.join(folder, file), code.replaceAll(host, `${mock.origin}/sample-${index}`));
+    const file = `${index}/sample.${ending}`;
+    fs.mkdirSync(path.join(folder, `${index}`));
+    const write = (name: string, text: string) =>
+      fs.writeFileSync(path.join(folder, name), text.replaceAll(host, `${mock.origin}/sample-${index}`));
+    write(file, code);
+    for (const module of modules) write(`${index}/${module.title}`, module.code);
+    if (ending === 'php') fs.symlinkSync('../vendor', path.join(folder, `${index}/vendor`));
     return file;
   });
   const env = {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
   const {stdout} = await promisify(execFile)(name, [...args, ...files], {cwd: folder, env, timeout: TIMEOUT});
   const failures = new Map(
-    [...stdout.matchAll(/^(\d+)\.\w+: (.*)$/gm)].map(([, index, error]) => [Number(index), error]),
+    [...stdout.matchAll(/^(\d+)\/sample\.\w+: (.*)$/gm)].map(([, index, error]) => [Number(index), error]),
   );
   const received = mock.received.slice(before);
   const findings = samples.flatMap(({code, place}, index) => {
