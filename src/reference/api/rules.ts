@@ -27,6 +27,8 @@ export interface Fault extends Edit {
   readonly fix: string;
   /** whether the request is valid, but a parameter in it isn't needed */
   readonly harmless?: true;
+  /** whether a rule in the data describes the fault */
+  readonly isRule?: true;
 }
 
 /** Returns the message and the fix of a fault as one line. */
@@ -79,6 +81,7 @@ export function brokenRules(operation: Operation, given: Given, now?: number): F
       return {
         names: [...new Set([...Object.keys(conditions), ...ignored])],
         message: plainMessage(text, ignored[0] ?? about[0] ?? ''),
+        isRule: true as const,
         fix: todo ?? editPhrase({remove, set}),
         remove,
         set: moreDaysThan ? {to: lastDay(given, moreDaysThan, now)} : set,
