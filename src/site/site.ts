@@ -28,6 +28,7 @@ export const site = {
     reviews: 'https://www.trustpilot.com/review/www.marketdata.app',
     billingPortal: 'https://cc.payproglobal.com/Customer/Account/Login',
     roadmap: 'https://roadmap.marketdata.app/',
+    changelog: 'https://www.marketdata.app/changelog/',
     featureBoard: 'https://roadmap.marketdata.app/features',
     addon: 'https://workspace.google.com/marketplace/app/market_data/453586334945',
     goRepository: 'https://github.com/MarketDataApp/sdk-go',
