@@ -9,6 +9,7 @@ import {loadPlans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import {loadGo} from '../src/reference/libraries/go/model';
 import {loadPhp} from '../src/reference/libraries/php/model';
+import {loadSdks} from '../src/reference/libraries/sdks';
 import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
@@ -37,6 +38,7 @@ const pageData: readonly DataFile[] = [
   {file: 'api/openapi.yaml', load: loadApi},
   {file: 'libraries/go/go-sdk.yaml', load: loadGo},
   {file: 'libraries/php/php-sdk.yaml', load: loadPhp},
+  {file: 'libraries/sdks.yaml', load: loadSdks},
   {file: 'sheets/sheets.yaml', load: loadSheets},
   {file: 'plans/plans.yaml', load: loadPlans},
   {file: 'general/general.yaml', load: loadGeneral},

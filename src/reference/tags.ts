@@ -5,6 +5,7 @@ import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
 import {goTags} from './libraries/go/tags';
 import {phpTags} from './libraries/php/tags';
+import {sdkTags} from './libraries/sdks';
 import {planTags} from './plans/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
@@ -24,4 +25,5 @@ export const tags: Tags = {
   ...sheetsTags,
   ...goTags,
   ...phpTags,
+  ...sdkTags,
 };

@@ -192,7 +192,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     return {
       id: attribute.id,
       text: attribute.name,
-      ...(attribute.returns === 'modifier' && {modifier: true as const}),
+      ...(attribute.returns === 'modifier' && !attribute.alone && {modifier: true as const}),
       ...(without.length > 0 && {without}),
       ...(attribute.mode === 'history' && date && {needs: [date]}),
     };

@@ -147,9 +147,9 @@ describe('the MCP server over the build', () => {
     }
   });
 
-  it('answers 60 questions: a page among the first three results, and the fact in the text', () => {
+  it('answers questions: a page among the first three results, and the fact in the text', () => {
     const questions = parse(fs.readFileSync('tests/agents/questions.yaml', 'utf8')) as Question[];
-    expect(questions).toHaveLength(60);
+    expect(questions.length).toBeGreaterThanOrEqual(60);
     const lengths: number[] = [];
     const failed = questions.filter(({question, page, ...item}) => {
       const fact = item.fact.replace(/^\{(.+)\.(.+)\}$/, (_, plan: string, row: string) => planFigure(plan, row).cell);
@@ -170,7 +170,7 @@ describe('the MCP server over the build', () => {
     });
     expect(failed.map(({question}) => question)).toEqual([]);
     // The median is small. All twins together contain 200 times as many characters.
-    expect(lengths.sort((one, other) => one - other)[30]).toBeLessThan(6000);
+    expect(lengths.sort((one, other) => one - other)[Math.floor(lengths.length / 2)]).toBeLessThan(6000);
   });
 
   it('responds to hostile requests with clean errors or results', async () => {
