@@ -15,7 +15,7 @@ export const siteVariables = keepWhileCurrent(
     const settings = {
       product: site.product,
       siteTitle,
-      documentedMonth,
+      documentedMonth: documentedMonth(),
       apiHost: site.apiHost,
       baseUrl: hostedAt(process.env).baseUrl,
       repository: site.repository,

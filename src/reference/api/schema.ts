@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
-import {changeSchema, monthSchema} from '../changes/model';
+import {changeSchema} from '../changes/model';
+import {monthSchema} from '../../site/serviceState';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. Objects with `x-` keys are strict, so a

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {monthSchema, type PageChange, type Was} from '../changes/model';
+import type {PageChange, Was} from '../changes/model';
+import {monthSchema} from '../../site/serviceState';
 import {lowerFirst, number, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
 import {mapStrings, replaceVariables} from '../../site/tags/siteVariables';
