@@ -11,7 +11,7 @@ export function month(yearAndMonth: string): string {
   return months.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 }
 
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
+const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
 
 const page = z.string().regex(/^\/[a-z/-]+$/, 'is not the path of a page, such as /api/stocks/news');
 const schema = z
@@ -19,7 +19,7 @@ const schema = z
     z.strictObject({
       month: monthSchema,
       source: z.string().min(1),
-      pages: z.array(page).min(1),
+      pages: z.array(page).default([]),
       sections: z.record(page, z.string().min(1)).default({}),
     }),
   )
@@ -29,6 +29,12 @@ const schema = z
 
 /** Returns the areas of `areas.yaml`. Throws DataFileError if the file doesn't match its schema. */
 export const loadAreas = keepWhileCurrent(() => loadYaml(path.join(__dirname, 'areas.yaml'), schema));
+
+/** The month of a change, which isn't later than the newest source. */
+export const changeMonth = monthSchema.refine(
+  (value) => loadAreas().some((area) => value <= area.month),
+  'is later than every source -> correct it, or add the source to src/site/areas.yaml',
+);
 
 /** Returns the path of a page in `areas.yaml`, such as `/api/stocks/news`. @param source file relative to the project */
 const pathOf = (source: string) => `/${source.replace(/(\/index)?\.mdx?$/, '')}`;
@@ -42,7 +48,7 @@ export function areaOf(source: string) {
 }
 
 /**
- * Returns the sentence at the end of a page: "Describes the service as of September 2026 (Invoices: June 2026)." Undefined
+ * Returns the sentence at the end of a page: "Describes the service as of September 2026 (invoices: June 2026)." Undefined
  * if the page has no area.
  *
  * @param source the page's file, relative to the project

@@ -39,15 +39,20 @@ describe('the month that a page describes', () => {
   });
 
   it('is September 2026 for the areas with newer sources, and never later', () => {
-    const newer = 'api/stocks/candles api/options/chain api/rate-limiting account/plans/trader sheets/stocks/stockdata';
+    const newer =
+      'api/stocks/candles api/options/quotes api/rate-limiting account/plans/trader sheets/stocks/stockdata';
     for (const page of newer.split(' '))
       expect(stateSentence(`${page}.mdx`)).toBe('Describes the service as of September 2026.');
-    expect(new Set(loadAreas().map(({month}) => month))).toEqual(new Set(['2026-06', '2026-09']));
+    const months = loadAreas().flatMap(({month, pages}) => (pages.length > 0 ? month : []));
+    expect(new Set(months)).toEqual(new Set(['2026-09', '2026-06']));
   });
 
   it('names the sections with another month', () => {
     expect(stateSentence('account/plans/index.mdx')).toBe(
-      'Describes the service as of September 2026 (Free trials and commercial plan: June 2026).',
+      'Describes the service as of September 2026 (free trials and the commercial plan: June 2026).',
+    );
+    expect(stateSentence('api/options/chain.mdx')).toBe(
+      'Describes the service as of September 2026 (the parameter dte: October 2026).',
     );
   });
 });

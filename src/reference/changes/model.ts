@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
-import {month, monthSchema} from '../../site/serviceState';
+import {changeMonth, month} from '../../site/serviceState';
 import {oneLine} from '../../site/tags/list';
 
 const text = z.string().min(1);
@@ -15,7 +15,7 @@ export interface Was {
 
 /** A change to the service: what is true since a month, and, if readers may know it, what was true before. */
 export const changeSchema = z.strictObject({
-  since: monthSchema,
+  since: changeMonth,
   text,
   was: text.optional(),
   /** earlier names of parameters, with the names that replace them */

@@ -1,5 +1,6 @@
 import {withWas} from '../changes/model';
-import {loadPlans, money, oldPrice, planFigure, planOf, type PlanRow, trialOf} from './model';
+import {loadPlans, money, oldPrice, planFigure, planOf, trialOf} from './model';
+import type {PlanRow} from './schema';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {link, table, text} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
