@@ -19,7 +19,8 @@ export const site = {
   links: {
     dashboard: 'https://www.marketdata.app/dashboard/',
     profile: 'https://dashboard.marketdata.app/marketdata/profile',
-    helpdesk: 'https://dashboard.marketdata.app/marketdata/helpdesk',
+    helpdesk: 'https://www.marketdata.app/dashboard/',
+    contact: 'https://www.marketdata.app/contact/',
     signup: 'https://www.marketdata.app/signup/',
     pricing: 'https://www.marketdata.app/pricing/',
     status: 'https://www.marketdata.app/status/',

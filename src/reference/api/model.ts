@@ -232,6 +232,8 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     /** whether the value can contain slashes, which aren't encoded in the path */
     literalSlashes: parameter['x-literal-slashes'] ?? false,
     badge: parameter['x-badge'],
+    /** plans that include a universal parameter, if not all do */
+    plan: parameter['x-plan'],
     /** path (without /docs) of the page about a universal parameter */
     page: parameter['x-page'],
   };

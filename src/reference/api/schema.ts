@@ -68,6 +68,8 @@ const parameter = z.strictObject({
   /** path of the page about a universal parameter */
   'x-page': text.optional(),
   'x-badge': z.enum(badges).optional(),
+  /** plans that include a universal parameter. Default: all plans */
+  'x-plan': text.optional(),
   /** heading of the parameter group. Default: `Required` or `Optional` */
   'x-group': text.optional(),
   /** displayed type, if it is more specific than the JSON type */

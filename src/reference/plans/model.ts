@@ -122,7 +122,8 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
   return lookUp('plan row', row, figures)();
 }
 
-const isPaid = ({price}: Plan) => (price.monthly ?? 0) > 0;
+/** Returns whether a plan is a paid plan, as opposed to a free plan or a trial. */
+export const isPaid = ({price}: Plan): boolean => (price.monthly ?? 0) > 0;
 
 /** Returns how recent a class of data is on a plan, for non-professional users. */
 function freshnessOnPlan(id: string, row: DataClass, data: Plans): Figure {
