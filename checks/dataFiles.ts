@@ -1,5 +1,6 @@
 import {loadYaml} from '../src/site/data/yaml';
 import {sections} from '../src/site/sections';
+import {loadAreas} from '../src/site/serviceState';
 import {loadSynonyms} from '../src/search/synonyms';
 import {loadToggleRules} from '../src/reference/samples/availableToggles';
 import {loadDates} from '../src/reference/dates/model';
@@ -45,7 +46,8 @@ const pageData: readonly DataFile[] = [
   {file: 'changes/changes.yaml', load: loadChanges},
   {file: 'dates/dates.yaml', load: loadDates},
   {file: 'samples/toggles.yaml', load: loadToggleRules},
-].map(({file, load}) => ({file: `src/reference/${file}`, load}));
+  {file: '../site/areas.yaml', load: loadAreas},
+].map(({file, load}) => ({file: path.posix.join('src/reference', file), load}));
 
 const otherData = (site: Site): readonly DataFile[] => [
   {file: 'src/search/synonyms.yaml', load: loadSynonyms},

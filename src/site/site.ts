@@ -21,6 +21,7 @@ export const site = {
     profile: 'https://dashboard.marketdata.app/marketdata/profile',
     /** Tickets are in the dashboard. */
     helpdesk: 'https://www.marketdata.app/dashboard/',
+    contact: 'https://www.marketdata.app/contact/',
     signup: 'https://www.marketdata.app/signup/',
     pricing: 'https://www.marketdata.app/pricing/',
     status: 'https://www.marketdata.app/status/',

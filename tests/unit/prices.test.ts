@@ -3,7 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/reference/api/model';
 import {costRules, type OperationCost} from '../../src/reference/costs';
 import {costOf, creditsFor, timesIn} from '../../src/reference/credits';
-import {loadPlans, planFigure, type PlanRow} from '../../src/reference/plans/model';
+import {loadPlans, planFigure} from '../../src/reference/plans/model';
+import type {PlanRow} from '../../src/reference/plans/schema';
 import {planTags} from '../../src/reference/plans/tags';
 import {requestToggles} from '../../src/reference/samples/availableToggles';
 
@@ -93,7 +94,7 @@ describe('the value of a plan in a table and in a sentence', () => {
   data.common.reset.day = 'Daily at 9:30 AM ET';
   Object.assign(data.plans['free-forever']!, {credits: 100, price: {monthly: 0, annual: 0}});
   Object.assign(data.plans.starter!, {
-    ...{credits: 10_000, stocks: 'real-time', options: '15-minute'},
+    ...{credits: 10_000},
     ...{history: {years: 5}, price: {monthly: 30, annual: 108}},
   });
   Object.assign(data.plans['starter-trial']!, {history: {years: 1, unlimitedFor: 'AAPL'}});

@@ -26,6 +26,8 @@ export interface Article {
   readonly version: string | undefined;
   /** search tag, such as `docs-api-current`, or `default` if the page isn't in a section */
   readonly tag: string;
+  /** which month the page describes, as a sentence. Undefined if the page doesn't state it */
+  readonly state: string | undefined;
   /** the content including the h1, but without navigation, the edit link, and similar elements */
   readonly content: Element;
 }
@@ -54,6 +56,7 @@ export function readArticle(route: string, html: string): Article | undefined {
   const article = articleOf(root);
   if (!article) return undefined;
   const categories = categoriesOf(root);
+  const state = find(article, (node) => classNames(node).includes('service-state'));
   const content = prune(article);
   const title = find(content, ({tagName}) => tagName === 'h1');
   const link = find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical');
@@ -77,6 +80,7 @@ export function readArticle(route: string, html: string): Article | undefined {
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,
     tag,
+    state: state && elementText(state),
     content,
   };
 }

@@ -25,7 +25,7 @@ description: Calls the ${site.product} REST API for prices, candles, option chai
 
 # ${site.product} API
 
-${stateSentence}
+${stateSentence('api/index.mdx')}
 
 ## Send requests
 

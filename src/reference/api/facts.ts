@@ -1,4 +1,5 @@
 import {costSummary} from '../costs';
+import {freshnessOf} from '../plans/model';
 import type {Operation} from './model';
 
 /**
@@ -10,7 +11,7 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
   return [
     {term: 'Cost', text: costSummary(costs) ?? 'Free'},
     {term: 'Plans', text: plan},
-    ...(delay ? [{term: 'Data', text: delay}] : []),
+    ...(delay ? [{term: 'Data', text: freshnessOf(delay).sentence}] : []),
     ...(operation.public ? [{term: 'Token', text: 'Not required'}] : []),
   ];
 }

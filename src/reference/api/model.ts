@@ -131,8 +131,9 @@ function toOperation(
     /** the costs of a response, one for each case (see `costCases`). Empty if the operation is free */
     costs: get['x-costs'] ?? [],
     costExample: get['x-cost-example'],
-    /** phrases about the plans and the data delay, which are shown below the URL */
+    /** a phrase about the plans, which is shown below the URL */
     plan: planPhrase(get),
+    /** how recent the data is */
     delay: get['x-delay'],
     /** whether only paid plans include the endpoint */
     paid: get['x-plan']?.plans === 'paid',
@@ -231,6 +232,8 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     /** whether the value can contain slashes, which aren't encoded in the path */
     literalSlashes: parameter['x-literal-slashes'] ?? false,
     badge: parameter['x-badge'],
+    /** plans that include a universal parameter, if not all do */
+    plan: parameter['x-plan'],
     /** path (without /docs) of the page about a universal parameter */
     page: parameter['x-page'],
   };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {badges} from '../../site/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
-import {changeSchema, monthSchema} from '../changes/model';
+import {changeSchema} from '../changes/model';
+import {dataClasses} from '../plans/schema';
+import {changeMonth} from '../../site/serviceState';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. Objects with `x-` keys are strict, so a
@@ -66,6 +68,8 @@ const parameter = z.strictObject({
   /** path of the page about a universal parameter */
   'x-page': text.optional(),
   'x-badge': z.enum(badges).optional(),
+  /** plans that include a universal parameter. Default: all plans */
+  'x-plan': text.optional(),
   /** heading of the parameter group. Default: `Required` or `Optional` */
   'x-group': text.optional(),
   /** displayed type, if it is more specific than the JSON type */
@@ -165,7 +169,7 @@ const known = rule.extend({
   /** heading on the page that lists all known behaviors */
   title: text,
   /** the month since when it's known */
-  since: monthSchema,
+  since: changeMonth,
   avoid: text,
   /** names of the response fields next to which it's shown */
   fields: z.array(text).default([]),
@@ -183,7 +187,7 @@ const operation = z.strictObject({
   /** title of the page */
   summary: text,
   /** if the endpoint is deprecated: the month since when (`YYYY-MM`), and the ID of the operation to use instead */
-  'x-deprecated': z.strictObject({since: monthSchema, replacement: text}).optional(),
+  'x-deprecated': z.strictObject({since: changeMonth, replacement: text}).optional(),
   /** Markdown. The first paragraph states the endpoint's purpose in one sentence */
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
@@ -193,8 +197,8 @@ const operation = z.strictObject({
   'x-cost-example': costExampleSchema.optional(),
   /** the plans that include the endpoint, and a sentence about them. Omitted if the endpoint doesn't require an account */
   'x-plan': z.strictObject({plans: z.enum(['all', 'paid']), note: text.optional()}).optional(),
-  /** how current the data is, as a phrase */
-  'x-delay': text.optional(),
+  /** how recent the data is: a class of `plans.yaml` */
+  'x-delay': z.enum(dataClasses).optional(),
   /** what `limit` and `offset` do. `ignored` is a known behavior (see `x-known`). Default: nobody has tested it */
   'x-paging': z.enum(['works', 'untested', 'single']).default('untested'),
   /** limits and rules: complete sentences, rules that programs can check, and names of rules in the root file */

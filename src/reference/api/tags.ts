@@ -1,6 +1,8 @@
 import {headerFacts} from './facts';
 import {changeText} from '../changes/model';
 import {titleOf} from '../changes/tags';
+import {freshnessOf} from '../plans/model';
+import {dataClasses} from '../plans/schema';
 import {findField, findOperation, findParameter, loadApi, type Operation} from './model';
 import type {Known} from './schema';
 import {month} from '../../site/serviceState';
@@ -81,17 +83,19 @@ export const apiTags: Tags = {
     },
   },
 
-  /** `<DataFreshness />` lists how recent the data of each endpoint is. Endpoints with the same delay share a row. */
+  /** `<DataFreshness />` lists how recent the data of each endpoint is by kind of user. Endpoints of the same class share a row. */
   DataFreshness: simpleTag(() => {
     const current = Object.values(loadApi().operations).filter(
       ({costs, deprecation}) => costs.length > 0 && !deprecation,
     );
-    const delayOf = ({delay = 'Not specified'}: (typeof current)[number]) => delay;
-    const rows = [...new Set(current.map(delayOf))].map((delay) => {
-      const pages = current.filter((operation) => delayOf(operation) === delay).map(({id}) => `/api/${id}`);
-      return {cells: [list(pages.map((page) => link(titleOf(page), page))), delay]};
+    const rows = dataClasses.flatMap((name) => {
+      const pages = current.filter(({delay}) => delay === name).map(({id}) => `/api/${id}`);
+      if (pages.length === 0) return [];
+      return {cells: [list(pages.map((page) => link(titleOf(page), page))), ...freshnessOf(name).cells]};
     });
-    return table('Data by endpoint', ['Endpoints', 'Data'], rows);
+    const users = ['Non-professional users', 'Professional users', 'Users whose classification is unknown'];
+    const heads = ['Endpoints', ...users, '{plans.freeForever} and trials'];
+    return table('Data by endpoint', heads, rows, {cards: heads.slice(1)});
   }),
 };
 

@@ -49,7 +49,7 @@ export const generalTags: Tags = {
           ? link('Endpoints that support it', '/api/universal-parameters/limit#endpoints')
           : 'All endpoints, unless an endpoint page specifies otherwise',
       ],
-      ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
+      ['Plans', parameter.plan ?? 'All'],
     ].map((cells) => ({cells}));
     const meanings = parameter.values.filter(({meaning}) => meaning !== '');
     const values = meanings.map(({values: [first = '', ...others], meaning}) => ({

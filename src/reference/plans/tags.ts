@@ -1,7 +1,8 @@
 import {withWas} from '../changes/model';
-import {loadPlans, money, oldPrice, planFigure, planOf, type PlanRow, trialOf} from './model';
+import {isPaid, loadPlans, money, oldPrice, planFigure, planOf, trialOf} from './model';
+import type {DataClass, PlanRow} from './schema';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
-import {link, table, text} from '../../site/tags/mdx';
+import {blocks, link, table, text} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
 
 /**
@@ -16,6 +17,7 @@ function cell(id: string, row: PlanRow): string {
 
 /** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
 function comparison(label: string, ids: string[], heads: string[], rows: string, anchors?: string): string {
+  const {classes} = loadPlans();
   const made = rows.split(',').map((row) => {
     const {label: name, explained} = lookUp('plan row', row, loadPlans().rows);
     return {
@@ -23,8 +25,12 @@ function comparison(label: string, ids: string[], heads: string[], rows: string,
       cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
     };
   });
-  return table(label, ['Feature', ...heads], made);
+  const byUser = rows.split(',').some((row) => row in classes && 'agreement' in classes[row as DataClass]);
+  return blocks(table(label, ['Feature', ...heads], made), byUser && ids.some((id) => isPaid(planOf(id))) && userNote);
 }
+
+/** The note below tables with data whose freshness depends on the user. */
+const userNote = `The values for quotes, candles, and options are for ${link('non-professional users', '/account/compliance#professional')}. If a value contains the name of an ${link('exchange agreement', '/account/compliance#agreements')}, it's for those who have signed it. For everyone else, see ${link('Data Freshness', '/account/data-freshness#endpoints')}.`;
 
 /** Tags that show plans and prices. */
 export const planTags: Tags = {

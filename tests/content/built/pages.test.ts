@@ -188,10 +188,12 @@ const article: typeof document = {
     [twinFile(route).replace('build/', base)],
   ],
   'page menu': ({main}) => [selectAll('details a[type="text/markdown"]', main).length, 1],
-  // Pages that the theme generates, and the landing page, don't say which months they describe.
-  'sentences about the described months': ({main}) => [
-    selectAll('.service-state', main).filter((node) => textOf(node) === stateSentence).length <= 1,
-    true,
+  'sentence about the described month': ({main, route}) => [
+    [
+      selectAll('.service-state', main).map(textOf),
+      /^Describes the service .*$/m.exec(fs.readFileSync(twinFile(route), 'utf8'))?.[0],
+    ],
+    [[stateSentence(sourceOf(route))], stateSentence(sourceOf(route))],
   ],
   sidebar: ({tree, route}) => [
     attributes('aside nav.menu a.menu__link--active[aria-current=page]', 'href', tree),
