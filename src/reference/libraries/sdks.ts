@@ -6,7 +6,7 @@ import {month} from '../../site/serviceState';
 import {blocks, code, link, table, text} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
-import {monthSchema} from '../changes/model';
+import {changeMonth} from '../../site/serviceState';
 import {loadPlans} from '../plans/model';
 import {loadGo} from './go/model';
 import {loadPhp} from './php/model';
@@ -18,7 +18,7 @@ const sdk = z.strictObject({
   /** the oldest version of the language or platform */
   requires: z.string().min(1),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  released: monthSchema,
+  released: changeMonth,
   install: z.string().min(1),
   repository: z.url(),
   page: z.string().optional(),
