@@ -230,8 +230,8 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
 function areApart(one: Attribute, other: Attribute): boolean {
   const modes = [one.mode, other.mode];
   if (modes.includes('quote') && modes.includes('history')) return true;
-  // Attributes that set the same API parameter are opposites, such as adjusted and unadjusted.
-  if (one.parameter && one.parameter === other.parameter) return true;
+  // Attributes that set the same API parameters are opposites, such as adjusted and unadjusted.
+  if (one.parameters && one.parameters.join() === other.parameters?.join()) return true;
   const tables = [one, other].filter(({returns}) => returns === 'table').length;
   const modifiers = [one, other].filter(({returns}) => returns === 'modifier').length;
   return tables > 0 && modifiers === 0;

@@ -32,8 +32,8 @@ const attribute = z.strictObject({
   example: z.string().optional(),
   /** the API field that contains the same value */
   field: z.string().optional(),
-  /** for a modifier, the corresponding API parameter */
-  parameter: parameter.optional(),
+  /** for a modifier, the corresponding API parameters */
+  parameters: z.array(parameter).optional(),
   /** whether a modifier returns all columns if the formula requests no others */
   alone: z.literal(true).optional(),
 });

@@ -98,8 +98,8 @@ const types: Readonly<Record<Attribute['returns'], string>> = {
 };
 
 /** Returns a sentence about an attribute's API field or parameter. Undefined if it doesn't correspond to one. */
-function apiSentence({parameter, field, operation}: Attribute): string | undefined {
-  if (parameter) return `API parameter: ${parameterLink(parameter, false)}.`;
+function apiSentence({parameters, field, operation}: Attribute): string | undefined {
+  if (parameters) return `API parameters: ${list(parameters.map((one) => parameterLink(one, false)))}.`;
   if (!field) return undefined;
   findField(findOperation(operation), field);
   return `API field: ${link(code(field), `/api/${operation}#field-${field}`)}.`;
