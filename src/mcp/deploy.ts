@@ -50,7 +50,8 @@ async function write(outfile: string, name: string, options: BuildOptions): Prom
 /** Returns the options that add the pages, the search records, and the reference data to a bundle, so that it reads no files. */
 function withData(build: string): BuildOptions {
   const {url, baseUrl} = hostedAt(process.env);
-  const data = filesBelow('src/reference')
+  const data = ['src/reference', 'src/site']
+    .flatMap(filesBelow)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => [file.split(path.sep).join('/'), parse(fs.readFileSync(file, 'utf8')) as unknown]);
   return {

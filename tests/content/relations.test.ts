@@ -3,8 +3,11 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {changeSchema} from '../../src/reference/changes/model';
-import type {loadPlans} from '../../src/reference/plans/model';
+import {loadApi} from '../../src/reference/api/model';
+import {loadGeneral} from '../../src/reference/general/model';
+import {freshnessOf, isPaid, loadPlans, planFigure} from '../../src/reference/plans/model';
 import {schema} from '../../src/reference/plans/schema';
+import {sources} from '../support/samples';
 
 const text = fs.readFileSync('src/reference/plans/plans.yaml', 'utf8');
 
@@ -103,6 +106,20 @@ describe('the data of plans', () => {
         Object.assign(classes.options, {from: 'basic'});
       },
     ],
+    [
+      'real-time data for professional users',
+      'classes.options: users without',
+      ({classes}) => {
+        Object.assign(classes.options, {others: 'real-time'});
+      },
+    ],
+    [
+      'an agreement without an effect',
+      'classes.exchange: users without',
+      ({classes}) => {
+        Object.assign(classes.exchange, {without: '15-minute'});
+      },
+    ],
   ])('is rejected with %s', (_, message, change) => {
     const faults = faultsOf(change);
     expect(faults).toHaveLength(1);
@@ -113,3 +130,72 @@ describe('the data of plans', () => {
 it.each(['2026-13', '2026-00', '2026-11', '2062-01'])('a change since %s is rejected', (since) =>
   expect(changeSchema.safeParse({since, text: 'Something is new.'}).success).toBe(false),
 );
+
+describe('the data that users get', () => {
+  const {plans, freshness} = loadPlans();
+  const byPlan = Object.entries(plans).flatMap(([id, plan]) =>
+    (['prices', 'exchange', 'options'] as const).map((row) => ({plan, row, text: planFigure(id, row).sentence})),
+  );
+
+  it('is historical on free plans and trials, and never on paid plans', () => {
+    const historical = byPlan.filter(({text}) => text === freshness.historical.sentence);
+    expect(historical).toEqual(byPlan.filter(({plan}) => !isPaid(plan)));
+    expect(historical).toHaveLength(9);
+  });
+
+  it('is real-time only for stock prices, and for options with an agreement from the third plan', () => {
+    const isRealTime = ({text}: (typeof byPlan)[number]) => text.startsWith(freshness['real-time'].sentence);
+    expect(byPlan.filter(isRealTime).map(({plan, row}) => `${plan.name} ${row}`)).toEqual([
+      'Starter prices',
+      ...['Trader', 'Quant', 'Prime'].flatMap((name) => [`${name} prices`, `${name} options`]),
+    ]);
+  });
+
+  it('is never real-time for professional users, except for prices that do not come from an exchange', () => {
+    const professional = (['exchange', 'options'] as const).flatMap((id) => freshnessOf(id).cells.slice(1, 3));
+    expect(new Set(professional)).toEqual(new Set([freshness['1-day'].cell]));
+  });
+
+  it('does not depend on prose: endpoints with the same class have the same sentence', () => {
+    const {operations} = loadApi();
+    const named = (name: string) => Object.values(operations).filter(({delay}) => delay === name);
+    expect(named('exchange').map(({id}) => id)).toEqual(['stocks/candles', 'stocks/bulkcandles', 'stocks/quotes']);
+    expect(named('prices').map(({id}) => id)).toEqual(['stocks/prices']);
+    expect(named('options').map(({id}) => id)).toEqual(['options/chain', 'options/quotes']);
+  });
+});
+
+describe('data modes', () => {
+  const {mode} = loadApi().universal;
+
+  it('are five, and only one is available on all plans', () => {
+    const values = mode!.values.map(({values: [name = ''], meaning}) => [
+      name,
+      meaning.includes('Requires a paid plan.'),
+    ]);
+    expect(values).toEqual([
+      ['live', true],
+      ['delayed', true],
+      ['eod', true],
+      ['historical', false],
+      ['cached', true],
+    ]);
+    expect(mode!.default).toContain('`historical` on');
+  });
+
+  it('cost the same, except for cached', () => {
+    const costs = Object.values(loadApi().operations).flatMap(({costs: own}) => own.map((cost) => cost.mode));
+    expect(new Set(costs)).toEqual(new Set([undefined, 'cached']));
+  });
+});
+
+it('only AAPL, its options, and VFINX are free, and no endpoint is about indices', () => {
+  expect(loadGeneral().openSymbols.map(({group, symbol}) => `${group} ${symbol}`)).toEqual([
+    'stocks AAPL',
+    'options AAPL',
+    'funds VFINX',
+  ]);
+  expect(Object.keys(loadApi().paths).filter((path) => path.includes('indices'))).toEqual([]);
+  const pages = sources.pages.filter(({file, source}) => /^(account|api|docs)/.test(file) && /\bVIX\b/.test(source));
+  expect(pages.map(({file}) => file)).toEqual([]);
+});

@@ -80,6 +80,20 @@ describe('an upgrade', () => {
     expect(Math.abs(Number(total?.replace(/[*$,]/g, '')) - exact)).toBeLessThanOrEqual((unused + 1) * 0.005);
   });
 
+  // The examples that the provider publishes.
+  it.each([
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 per day', '$15', '**$129**']],
+    [{from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'}, ['$2.50 per day', '$25', '**$335**']],
+    [
+      {from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'},
+      ['24.7%', '$88.92', '$8.33 per day', '**11 days**'],
+    ],
+    [
+      {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
+      ['54.8%', '$78.91', '$8.33 per day', '**9 days**'],
+    ],
+  ])('has the published results: %j', (attributes, results) => expect(amounts(attributes)).toEqual(results));
+
   it.each([
     [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no annual price'],
     [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'use a whole number from 0 to'],

@@ -8,18 +8,25 @@ const dollars = z.number().nonnegative().multipleOf(0.01);
 /** A price before the month `until`. */
 const earlierPrice = z.strictObject({value: dollars, until: changeMonth}).optional();
 const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
+/** From the most recent to the oldest. */
 const freshness = z.enum(['real-time', '15-minute', '1-day', 'historical']);
+const ageOf = (value: z.output<typeof freshness>) => freshness.options.indexOf(value);
 /** How recent a class of data is: the same for everyone, or by plan and, if there is an agreement, by user. */
 const dataClass = z.union([
   wording,
   z.strictObject({everyone: freshness}),
-  z.strictObject({
-    agreement: z.string(),
-    from: z.string(),
-    with: freshness,
-    without: freshness,
-    others: freshness,
-  }),
+  z
+    .strictObject({
+      agreement: z.string(),
+      from: z.string(),
+      with: freshness,
+      without: freshness,
+      others: freshness,
+    })
+    .refine(({with: best, without, others}) => ageOf(best) < ageOf(without) && ageOf(without) <= ageOf(others), {
+      error:
+        'users without the agreement get data that is as recent as with it, or others get more recent data -> correct it',
+    }),
 ]);
 export const dataClasses = ['prices', 'exchange', 'options', 'current', 'refreshed', 'unpublished'] as const;
 export type DataClass = (typeof dataClasses)[number];

@@ -13,6 +13,7 @@ import {loadPlans, planFigure} from '../../../src/reference/plans/model';
 import {planRows} from '../../../src/reference/plans/schema';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
 import {languages} from '../../../src/reference/samples';
+import {site} from '../../../src/site/site';
 import {attributes, readPage, textOf} from '../../support/articles';
 import {builtFile} from '../../support/routes';
 
@@ -185,6 +186,20 @@ describe('reference data on built pages', () => {
     expect(ids.filter((id) => !page.ids.has(id))).toEqual([]);
     expect(code.filter((text) => !page.code.has(squeeze(text)))).toEqual([]);
     expect(texts.filter((text) => !page.text.includes(squeeze(text)))).toEqual([]);
+  });
+
+  it('links where customers cancel, and whom professional users ask for licenses', () => {
+    const {dashboard, billingPortal, contact} = site.links;
+    expect(read('/account/cancellations').links).toEqual(expect.arrayContaining([dashboard, billingPortal]));
+    expect(read('/account/compliance').links).toContain(contact);
+  });
+
+  it('says below each table with an agreement for whom its values are', () => {
+    const pages = Object.values(plans).map(({page}) => [page, read(page).text] as const);
+    const missing = pages.filter(
+      ([, text]) => /with OPRA|with UTP/.test(text) && !text.includes('for non-professional users'),
+    );
+    expect(missing.map(([page]) => page)).toEqual([]);
   });
 
   it('marks a deprecated endpoint wherever the site links to it', () => {
