@@ -1,6 +1,7 @@
 import {list, oneLine} from '../../site/tags/list';
 import {code} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
+import {completeResponses} from './completeResponses';
 import type {DescribedOperation, DescribedParameter, Description, Known, OperationFile, Rule} from './schema';
 
 /*
@@ -14,22 +15,25 @@ type Pairs = 'x-excludes' | 'x-replaces' | 'x-same-as';
  * Returns an operation with the rules that it has in common with others, and with complete descriptions.
  *
  * @param file the content of the operation file, which isn't used afterward
- * @param common the common rules and known behaviors, by name
- * @throws Error if a common rule, or a parameter or field that a rule mentions, doesn't exist
+ * @param common the common rules and known behaviors, by ID
  */
 export function completeOperation(file: OperationFile, common: Description['x-common']): DescribedOperation {
-  const find = (name: string) => lookUp('common rule', name, common);
+  const find = (id: string) => common[id]!;
+  const parameters = file.parameters.filter((item) => 'name' in item);
+  const allRules = file['x-rules'].map((rule) =>
+    typeof rule === 'object' && 'common' in rule ? find(rule.common) : rule,
+  );
   const get: DescribedOperation = {
     ...file,
-    'x-rules': file['x-rules'].map((rule) => (typeof rule === 'object' && 'common' in rule ? find(rule.common) : rule)),
+    'x-rules': allRules,
     'x-known': file['x-known'].map((known) => ('common' in known ? (find(known.common) as Known) : known)),
+    responses: completeResponses(file, allRules, parameters),
   };
-  const parameters = get.parameters.filter((item) => 'name' in item);
   for (const parameter of parameters) {
     completeValues(parameter, parameters);
     completePairs(parameter, parameters);
   }
-  for (const parameter of parameters) describePairs(parameter, parameters);
+  for (const parameter of parameters) describePairs(parameter, parameters, file['x-records']);
   const rules = get['x-rules'].filter((rule) => typeof rule === 'object');
   describeParameters(parameters, rules, get['x-known']);
   const success = get.responses['200'];
@@ -100,11 +104,12 @@ function completePairs(parameter: DescribedParameter, all: readonly DescribedPar
   for (const one of group) for (const other of group) add('x-same-as', one, other);
 }
 
-/** Adds the sentences about the pairs of a parameter to its description. */
-function describePairs(parameter: DescribedParameter, all: readonly DescribedParameter[]): void {
+/** Adds the sentences about the range and the pairs of a parameter to its description. */
+function describePairs(parameter: DescribedParameter, all: readonly DescribedParameter[], records = 'records'): void {
   const names = (key: Pairs, word: string) => list((parameter[key] ?? []).map(code), word);
   const replacedBy = all.filter((other) => other['x-replaces']?.includes(parameter.name)).map(({name}) => code(name));
   const sentences = [
+    boundSentence(parameter, records),
     parameter.description,
     parameter['x-excludes']?.length && `Can't be combined with ${names('x-excludes', 'or')}.`,
     parameter['x-replaces']?.length && `Set it instead of ${names('x-replaces', 'and')}.`,
@@ -112,4 +117,15 @@ function describePairs(parameter: DescribedParameter, all: readonly DescribedPar
     parameter['x-same-as']?.length && `If you also set ${names('x-same-as', 'or')}, use the same value.`,
   ];
   parameter.description = sentences.filter(Boolean).join(' ');
+}
+
+/** Returns the sentence about a parameter that sets where a date range starts or ends, or undefined for other parameters. */
+function boundSentence(parameter: DescribedParameter, records: string): string | undefined {
+  const {name, 'x-bound': bound, 'x-group': group} = parameter;
+  if (!bound) return undefined;
+  const isExclusive = bound === 'exclusive';
+  if (name === 'countback')
+    return `The number of ${records} to return ${isExclusive ? 'before `to`' : 'up to `to`, inclusive'}.`;
+  const range = group === 'Dates' ? 'date range' : 'range of expirations';
+  return `The ${name === 'from' ? 'start' : 'end'} of the ${range}, ${isExclusive ? `**${bound}**` : bound}.`;
 }

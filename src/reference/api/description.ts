@@ -3,7 +3,8 @@ import {siteRoot} from '../../site/hostedAt';
 import {loadPlans} from '../plans/model';
 import {siteVariables} from '../variables';
 import {completeOperation, describeParameters, ignoredAlways} from './completeOperation';
-import {type DescribedOperation, type Description, pathItemSchema, rootSchema} from './schema';
+import {checkedOperation, checkedRoot} from './knownNames';
+import type {DescribedOperation, Description} from './schema';
 import {month} from '../../site/serviceState';
 import {link} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
@@ -20,7 +21,8 @@ import {loadYaml} from '../../site/data/yaml';
  * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {
-  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
+  const ids = new Set<string>();
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), checkedRoot(ids));
   describeParameters(Object.values(root.components.parameters), root['x-rules'], root['x-known']);
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
@@ -31,9 +33,8 @@ export function readDescription(folder = __dirname): Description {
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
     const id = $ref.replace(/^.*openapi\/|\.yaml$/g, '');
-    const wrongId = {path: ['get', 'operationId'], message: `doesn't match the file -> write ${id}`};
-    const file = pathItemSchema.refine(({get}) => get.operationId === id, wrongId);
-    const get = completeOperation(loadYaml(path.join(folder, $ref), file).get, root['x-common']);
+    const file = loadYaml(path.join(folder, $ref), checkedOperation(id, root, ids));
+    const get = completeOperation(file.get, root['x-common']);
     const ignored = ignoredAlways(get);
     get.parameters.push(...universal.filter(({name}) => !ignored.includes(name)).map(({$ref}) => ({$ref})));
     for (const status of get['x-costs'] ? ['200', '203'] : []) {

@@ -61,7 +61,8 @@ const parameter = z.strictObject({
   name: text,
   in: z.enum(['path', 'query']),
   required: z.boolean().optional(),
-  description: text,
+  /** Markdown in complete sentences. Optional with `x-bound`, from which the first sentence is generated */
+  description: z.string().default(''),
   schema: jsonSchema,
   /** whether the parameter is added to every operation */
   'x-universal': z.literal(true).optional(),
@@ -75,6 +76,8 @@ const parameter = z.strictObject({
   /** displayed type, if it is more specific than the JSON type */
   'x-type': text.optional(),
   'x-unit': text.optional(),
+  /** for `from`, `to`, and `countback`: whether the range includes the date or, for `countback`, the date in `to` */
+  'x-bound': z.enum(['inclusive', 'exclusive']).optional(),
   /** phrase that describes the default, if the default isn't a fixed value */
   'x-default': text.optional(),
   /** the default for each class of another parameter's values, such as `{daily: true, intraday: false}` */
@@ -98,6 +101,10 @@ const parameter = z.strictObject({
   'x-otherwise': text.optional(),
   example: scalar,
 });
+const checkedParameter = parameter.refine(
+  ({description, 'x-bound': bound}) => description !== '' || bound !== undefined,
+  'has no description -> write one',
+);
 
 const example = z.strictObject({summary: text, value: z.unknown()});
 const mediaType = z.strictObject({schema: jsonSchema, examples: z.record(z.string(), example).optional()});
@@ -131,18 +138,20 @@ const condition = z.strictObject({
   moreThan: z.int().min(1).optional(),
 });
 
+const ruleId = z.string().regex(/^[a-z0-9-]+$/);
+
 /**
  * A rule of the API that a program can check. The sentence is shown at the parameters in `about`, or else in the
  * list of rules. Examples with buttons, the check "API requests", `get_sample`, and the mock server of the tests apply it.
  */
 const rule = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: ruleId,
   /** the requests that the rule is about: those that meet all conditions, by parameter. Default: all requests */
   if: z.record(z.string(), condition).default({}),
   /** if set, the rule is only about requests for more than this number of days between `from` and `to` */
   moreDaysThan: z.int().min(1).optional(),
   /** status code of the response, if the API rejects these requests, and the start of its `errmsg` */
-  rejects: z.int().min(400).max(499).optional(),
+  rejects: z.literal([400, 402, 413]).optional(),
   message: text.optional(),
   /** parameters that the API ignores in these requests */
   ignores: z.array(text).min(1).optional(),
@@ -161,8 +170,9 @@ const rule = z.strictObject({
     .optional(),
 });
 
-const hasEffect = ({rejects, ignores, empty}: z.output<typeof rule>) => Boolean(rejects || ignores || empty);
-const checkedRule = rule.refine(hasEffect, 'has no effect -> add rejects, ignores, or empty');
+const hasEffect = ({rejects, ignores, empty}: Partial<Rule>) => Boolean(rejects || ignores || empty);
+const noEffect = 'has no effect -> add rejects, ignores, or empty';
+const checkedRule = rule.refine(hasEffect, noEffect);
 
 /** Behavior of the API that differs from what readers expect: what happens, since when it's known, and how to avoid it. */
 const known = rule.extend({
@@ -177,7 +187,7 @@ const known = rule.extend({
   source: text,
 });
 
-/** The name of a rule or of a known behavior in the root file, which several operations have in common. */
+/** The ID of a rule or of a known behavior in the root file, which several operations have in common. */
 const common = z.strictObject({common: text});
 
 const operation = z.strictObject({
@@ -195,6 +205,8 @@ const operation = z.strictObject({
   /** what a response costs. Omitted if the operation is free */
   'x-costs': z.array(operationCostSchema).min(1).optional(),
   'x-cost-example': costExampleSchema.optional(),
+  /** what the records in the response are, in the plural, such as `candles` */
+  'x-records': text.optional(),
   /** the plans that include the endpoint, and a sentence about them. Omitted if the endpoint doesn't require an account */
   'x-plan': z.strictObject({plans: z.enum(['all', 'paid']), note: text.optional()}).optional(),
   /** how recent the data is: a class of `plans.yaml` */
@@ -206,9 +218,10 @@ const operation = z.strictObject({
   'x-known': z.array(z.union([common, known])).default([]),
   /** changes to the endpoint, which the page lists after the rules */
   'x-changes': z.array(changeSchema).default([]),
-  parameters: z.array(z.union([parameter, ref])).default([]),
+  parameters: z.array(z.union([checkedParameter, ref])).default([]),
   'x-requests': z.array(request).min(1),
-  responses: z.record(z.string().regex(/^([2-5]\d\d|[45]XX)$/), z.union([response, ref])),
+  /** the successful response, the one without data, and those that differ from other operations (see `completeResponses.ts`) */
+  responses: z.record(z.string().regex(/^([2-5]\d\d|[45]XX)$/), z.union([response.partial({description: true}), ref])),
 });
 
 /** The schema of the operation files in `openapi/`. */
@@ -237,10 +250,13 @@ const root = z.looseObject({
   /** rules about parameters that every operation accepts, and known behaviors of responses that are available as CSV */
   'x-rules': z.array(checkedRule).default([]),
   'x-known': z.array(known).default([]),
-  /** rules and known behaviors that several operations have in common, by name */
-  'x-common': z.record(z.string(), z.union([known, checkedRule])).default({}),
+  /** rules and known behaviors that several operations have in common, by ID */
+  'x-common': z
+    .record(ruleId, z.union([known.omit({id: true}), rule.omit({id: true}).refine(hasEffect, noEffect)]))
+    .transform((rules) => Object.fromEntries(Object.entries(rules).map(([id, item]) => [id, {...item, id}])))
+    .default({}),
   components: z.looseObject({
-    parameters: z.record(z.string(), parameter),
+    parameters: z.record(z.string(), checkedParameter),
     headers: z.record(z.string(), z.strictObject({description: text, schema: jsonSchema})),
     schemas: z.record(z.string(), jsonSchema),
     responses: z.record(z.string(), response),
@@ -259,9 +275,10 @@ export type Rule = z.output<typeof rule>;
 export type Known = z.output<typeof known>;
 export type DescribedParameter = z.output<typeof parameter>;
 export type OperationFile = z.output<typeof operation>;
-/** An operation of the combined specification. The names of common rules are replaced with the rules. */
-export type DescribedOperation = Omit<OperationFile, 'x-rules' | 'x-known'> & {
+/** An operation of the combined specification, with the rules and responses that it has in common with others. */
+export type DescribedOperation = Omit<OperationFile, 'x-rules' | 'x-known' | 'responses'> & {
   'x-rules': (string | Rule)[];
   'x-known': Known[];
+  responses: Record<string, DescribedResponse | z.output<typeof ref>>;
 };
 export type DescribedResponse = z.output<typeof response>;
