@@ -29,20 +29,23 @@ export function nginxMissing(): string | undefined {
  * @param config the generated configuration
  * @param baseUrl the base URL in the configuration
  * @param mcp IP address and port of the MCP server
+ * @param build folder of the built site
  * @throws Error if nginx doesn't start, with its output
  */
 export async function serveByNginx(
   config = fs.readFileSync('deploy/nginx.conf', 'utf8'),
   baseUrl = '/docs/',
   mcp = '127.0.0.1:8723',
+  build = 'build',
 ): Promise<Nginx> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
   const module = BROTLI.find((file) => fs.existsSync(file));
   fs.copyFileSync(MIME_TYPES.find((file) => fs.existsSync(file))!, path.join(folder, 'mime.types'));
-  const published = path.join(folder, 'root', baseUrl).replace(/\/$/, '');
+  const [, root = ''] = /root "\/var\/www\/market-data-docs(\/.*)";/.exec(config) ?? [];
+  const published = path.join(folder, 'root', root, baseUrl).replace(/\/$/, '');
   fs.mkdirSync(path.dirname(published), {recursive: true});
-  fs.symlinkSync(path.resolve('build'), published);
+  fs.symlinkSync(path.resolve(build), published);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   fs.writeFileSync(
     path.join(folder, 'nginx.conf'),
@@ -57,7 +60,7 @@ http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   ${config
     .replace(/listen 80 .*\n *listen .*/, `listen 127.0.0.1:${port} default_server;`)
-    .replace('/var/www/market-data-docs', path.join(folder, 'root'))
+    .replaceAll('/var/www/market-data-docs', path.join(folder, 'root'))
     .replace('brotli_static on;', module ? '$&' : '')
     .replace('127.0.0.1:8723', mcp)}
 }
