@@ -104,7 +104,7 @@ export function operationTemplate(id: string, tag: string, title: string): strin
   x-costs:
     - {credits: 1, per: symbol}
   x-plan: All plans
-  x-delay: {plans: stocks}
+  x-delay: (fill in how current the data is, as a phrase)
   x-rules:
     - The response contains one record per symbol.
   parameters:
