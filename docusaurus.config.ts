@@ -1,13 +1,13 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Config} from '@docusaurus/types';
-import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
+import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {inOrder} from './src/hosting/inOrder';
-import publishPlugin from './src/hosting/plugin';
+import publishWith from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
@@ -80,7 +80,8 @@ const config: Config = {
       ['@docusaurus/plugin-sitemap', sitemapOptions],
       [articlesFor(searchRecords, markdownTwins, shareImages)],
       [firstLoadPlugin],
-      [publishPlugin],
+      // Only the end of a build needs the bundler of the MCP server.
+      [publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site))],
     ),
   ],
   presets: [

@@ -7,7 +7,7 @@ import {distance} from 'fastest-levenshtein';
 import type {Nodes} from 'mdast';
 import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
-import {pageOptions} from '../../src/site/content/docsPlugins';
+import {pageOptions} from '../../src/reference/docsPlugins';
 import {tags} from '../../src/reference/tags';
 import {declaredNames, kindOfExpression} from '../../src/site/tags/siteVariables';
 import {unknownName} from '../../src/site/tags/nearestName';

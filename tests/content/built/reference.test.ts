@@ -6,7 +6,7 @@ import {toText} from 'hast-util-to-text';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../../src/reference/api/model';
 import {loadDates} from '../../../src/reference/dates/model';
-import {universalSamples} from '../../../src/reference/general/model';
+import {universalSamples} from '../../../src/reference/general/universalSamples';
 import {loadGo} from '../../../src/reference/libraries/go/model';
 import {loadPhp, phpMethods} from '../../../src/reference/libraries/php/model';
 import {loadPlans, planFigure} from '../../../src/reference/plans/model';
