@@ -260,9 +260,9 @@ describe('the arguments of tools', () => {
   const tooLong = 'A request for intraday candles (any minute or hourly resolution) can cover at most 1 year';
   it.each([
     ['stocks/candles', {form: '2020-01-01'}, 'unknown parameter "form" -> did you mean "from"?'],
-    ['stocks/candles', {from: 1, countback: 2}, "from and countback can't be combined -> remove one of them"],
+    ['stocks/candles', {from: 1, countback: 2}, "countback and from can't be combined -> remove one of them"],
     ['stocks/candles', {resolution: '5min'}, 'resolution=5min: not valid -> did you mean "5"?'],
-    ['options/chain', {weekly: true, monthly: false}, 'weekly and monthly must have the same value'],
+    ['options/chain', {weekly: true, monthly: false}, 'monthly and weekly must have the same value'],
     ['options/lookup', {userInput: 'AAPL 7/../28'}, 'userInput=AAPL 7/../28: not valid'],
     ['stocks/candles', {from: '2020-13-45'}, 'from=2020-13-45: not a date -> use a format such as 12/30/2020 4:00 PM'],
     ['stocks/candles', {resolution: '5', from: '43831', to: '2024-01-01'}, tooLong],

@@ -17,8 +17,8 @@ export interface Data {
 }
 
 /** Symbols that the mock doesn't know, and one whose chain has a contract without a delta. */
-export const UNKNOWN = 'ZZZZ';
-export const NULL_DELTA = 'NULLD';
+const UNKNOWN = 'ZZZZ';
+const NULL_DELTA = 'NULLD';
 /** The first day with data of all stocks. */
 const FIRST_DAY = '1980-12-12';
 /** The price of all underlying stocks, and the strikes of their options. */

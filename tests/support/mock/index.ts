@@ -11,7 +11,7 @@ import {type Data, dataOf} from './data';
 import {NOW} from './days';
 
 /** A request that the mock received. */
-export interface Received {
+interface Received {
   /** path and query */
   readonly target: string;
   /** number of the sample, if the path starts with it, such as `/sample-12/v1/…` */
