@@ -93,8 +93,7 @@ export const apiTags: Tags = {
       if (pages.length === 0) return [];
       return {cells: [list(pages.map((page) => link(titleOf(page), page))), ...freshnessOf(name).cells]};
     });
-    const users = ['Non-professional users', 'Professional users', 'Users whose classification is unknown'];
-    const heads = ['Endpoints', ...users, '{plans.freeForever} and trials'];
+    const heads = ['Endpoints', 'Non-professional', 'Professional', 'Unknown', '{plans.freeForever} and trials'];
     return table('Data by endpoint', heads, rows, {cards: heads.slice(1)});
   }),
 };

@@ -1,6 +1,7 @@
 import {withWas} from '../changes/model';
 import {isPaid, loadPlans, money, oldPrice, planFigure, planOf, trialOf} from './model';
 import type {DataClass, PlanRow} from './schema';
+import {list} from '../../site/tags/list';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {blocks, link, table, text} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
@@ -17,7 +18,6 @@ function cell(id: string, row: PlanRow): string {
 
 /** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
 function comparison(label: string, ids: string[], heads: string[], rows: string, anchors?: string): string {
-  const {classes} = loadPlans();
   const made = rows.split(',').map((row) => {
     const {label: name, explained} = lookUp('plan row', row, loadPlans().rows);
     return {
@@ -25,12 +25,23 @@ function comparison(label: string, ids: string[], heads: string[], rows: string,
       cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
     };
   });
-  const byUser = rows.split(',').some((row) => row in classes && 'agreement' in classes[row as DataClass]);
-  return blocks(table(label, ['Feature', ...heads], made), byUser && ids.some((id) => isPaid(planOf(id))) && userNote);
+  return table(label, ['Feature', ...heads], made);
 }
 
-/** The note below tables with data whose freshness depends on the user. */
-const userNote = `The values for quotes, candles, and options are for ${link('non-professional users', '/account/compliance#professional')}. If a value contains the name of an ${link('exchange agreement', '/account/compliance#agreements')}, it's for those who have signed it. For everyone else, see ${link('Data Freshness', '/account/data-freshness#endpoints')}.`;
+/** Returns the note below a table with paid plans if the freshness of the data in a row depends on the user. */
+function userNote(ids: string[], rows: string): string | false {
+  const {classes} = loadPlans();
+  const agreements = rows.split(',').flatMap((row) => {
+    const kind = row in classes && classes[row as DataClass];
+    return kind && 'agreement' in kind ? kind.agreement : [];
+  });
+  if (agreements.length === 0 || !ids.some((id) => isPaid(planOf(id)))) return false;
+  return [
+    `The values for quotes, candles, and options are for ${link('non-professional users', '/account/compliance#professional')}.`,
+    `Values with ${list(agreements, 'or')} also require this ${link('exchange agreement', '/account/compliance#agreements')}.`,
+    `For everyone else, see ${link('Data Freshness', '/account/data-freshness#endpoints')}.`,
+  ].join(' ');
+}
 
 /** Tags that show plans and prices. */
 export const planTags: Tags = {
@@ -47,7 +58,7 @@ export const planTags: Tags = {
       const lasting = Object.keys(known).filter((id) => !known[id]?.trialOf);
       const ids = plans?.split(',') ?? lasting;
       const heads = ids.map((id) => link(text(planOf(id).name), planOf(id).page));
-      return comparison(label, ids, heads, rows, anchors);
+      return blocks(comparison(label, ids, heads, rows, anchors), userNote(ids, rows));
     },
   },
 
