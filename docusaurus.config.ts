@@ -5,6 +5,7 @@ import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
+import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {inOrder} from './src/hosting/inOrder';
 import publishWith from './src/hosting/plugin';
@@ -47,6 +48,7 @@ const config: Config = {
   headTags: [
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
+    feedLink(baseUrl),
   ],
   staticDirectories: ['static', generatedStatic],
   future: {
