@@ -1,5 +1,6 @@
 import {costSummary} from '../costs';
 import {freshnessOf} from '../plans/model';
+import {knownText} from './completeOperation';
 import type {Operation} from './model';
 
 /**
@@ -16,8 +17,9 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
   ];
 }
 
-/** Returns the facts about an endpoint, and what is different about its universal parameters, as a Markdown list. */
-export const factsList = (operation: Operation): string =>
-  [...headerFacts(operation).map(({term, text}) => `**${term}:** ${text}`), ...operation.universalNotes]
-    .map((item) => `- ${item}`)
-    .join('\n');
+/** Returns the facts about an endpoint, and what readers don't expect of the whole response, as a Markdown list. */
+export function factsList(operation: Operation): string {
+  const unplaced = operation.known.filter(({about}) => about.length === 0).map(knownText);
+  const facts = headerFacts(operation).map(({term, text}) => `**${term}:** ${text}`);
+  return [...facts, ...operation.universalNotes, ...unplaced].map((item) => `- ${item}`).join('\n');
+}

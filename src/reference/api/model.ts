@@ -112,6 +112,7 @@ function toOperation(
   const examples = apiExamples(responses, fields);
   const known = [...get['x-known'], ...(examples.csv ? description['x-known'] : [])];
   const ignored = ignoredAlways(get);
+  const unplaced = get['x-known'].filter(({about, fields: at}) => about.length + at.length === 0).map(knownText);
   const isUniversal = ({about}: Rule) => about.some((name) => Object.hasOwn(description.components.parameters, name));
   return {
     id,
@@ -158,6 +159,7 @@ function toOperation(
         typeof rule === 'string' ? oneLine(rule) : rule.about.length > 0 ? [] : oneLine(rule.text),
       ),
       ...costRules(get['x-costs'] ?? [], get['x-cost-example']),
+      ...unplaced,
     ],
     /** rules and known behaviors that programs can check, including those about universal parameters */
     constraints: [...get['x-rules'].filter((rule) => typeof rule === 'object'), ...known, ...description['x-rules']],
