@@ -120,7 +120,7 @@ function findFile({request, pathname, folder, baseUrl, mode}: Asked): Found | un
   const exists = (name: string) => fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.isFile() ?? false;
   const twin = twinUrl(`/${below}`).slice(1);
   const isNegotiated = mode === 'clean' && exists(twin);
-  const pages = [below, `${below}.html`, path.posix.join(below, 'index.html')];
+  const pages = [below, `${below.replace(/\/$/, '')}.html`, path.posix.join(below, 'index.html')];
   const file = isNegotiated && prefersMarkdown(request.headers.accept) ? twin : pages.find(exists);
   if (file === undefined) return undefined;
   const accepted = String(request.headers['accept-encoding']);
