@@ -9,7 +9,7 @@ import {allChanges, titleOf} from '../../reference/changes/tags';
 const feedTitle = `${site.product} changes`;
 
 /** The path of the feed below the base URL, and the link to it in each page. */
-export const feedFile = 'changes.xml';
+const feedFile = 'changes.xml';
 export const feedLink = (baseUrl: string) => ({
   tagName: 'link',
   attributes: {rel: 'alternate', type: 'application/atom+xml', title: feedTitle, href: baseUrl + feedFile},
