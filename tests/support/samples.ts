@@ -14,6 +14,8 @@ export interface Sample {
   readonly place: string;
   /** the title of the code block, such as a file name */
   readonly title?: string;
+  /** whether the environment contains a token when the sample runs. Default: if the sample reads it */
+  readonly needsToken?: boolean;
 }
 
 /** The start of the names of files that other samples import. */
