@@ -5,7 +5,7 @@ const DAY = 86_400;
 
 /** Times in minutes after midnight in New York. */
 export const OPEN = 570;
-export const CLOSE = 960;
+const CLOSE = 960;
 const HALF_DAY_CLOSE = 780;
 export const EXTENDED = [240, 1200] as const;
 

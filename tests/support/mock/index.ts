@@ -4,7 +4,6 @@ import {type Answer, respond} from './respond';
 
 export {special} from './prices';
 export {behaviors} from './request';
-export type {Answer};
 
 /** A request that the mock received. */
 export interface Received {

@@ -83,7 +83,7 @@ function greeksOf(side: Side, price: number, strike: number, dte: number) {
   };
 }
 
-export const occ = (symbol: string, expires: number, side: Side, strike: number): string =>
+const occ = (symbol: string, expires: number, side: Side, strike: number): string =>
   `${symbol}${isoOf(expires).slice(2).replaceAll('-', '')}${side === 'call' ? 'C' : 'P'}${String(Math.round(strike * 1000)).padStart(8, '0')}`;
 
 type Contract = ReturnType<typeof contract>;
