@@ -102,7 +102,10 @@ export async function runSamples(
   const {language} = samples[0]!;
   fs.rmSync(folder, {recursive: true, force: true});
   const mocks = await Promise.all(samples.map((_, index) => startMock(optionsOf(index))));
-  const given = samples.map((sample, index) => prepare(sample, index, host, mocks[index]!.origin, folder));
+  const modules = samplesOf([language]).filter(({title}) => title?.startsWith(MODULE));
+  const given = samples.map((sample, index) =>
+    prepare(sample, modules, path.join(folder, `${index}`), (text) => text.replaceAll(host, mocks[index]!.origin)),
+  );
   const env = {...process.env, [TOKEN]: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
   if (batches[language]) await runBatch(language, given, folder, env);
   else await runEach(language, given, folder, env);
@@ -136,24 +139,19 @@ async function runEach(language: string, given: readonly Prepared[], folder: str
 /** Writes a sample, and the files that it imports. Returns its folder, its file, and `token` if it needs one. */
 function prepare(
   {code, language, needsToken = code.includes(TOKEN)}: Sample,
-  index: number,
-  host: string,
-  origin: string,
+  modules: readonly Sample[],
   folder: string,
+  change: (text: string) => string,
 ): Prepared {
-  const own = path.join(folder, `${index}`);
+  const index = path.basename(folder);
   const file = `sample.${endings[language]}`;
-  fs.mkdirSync(own, {recursive: true});
-  const modules = samplesOf([language]).filter(({title}) => title?.startsWith(MODULE));
+  fs.mkdirSync(folder, {recursive: true});
   for (const [name, text] of [[file, code], ...modules.map((item) => [item.title!, item.code] as const)] as const) {
-    const changed = text.replaceAll(host, origin);
-    const packed = changed
-      .replace(/^package main$/m, `package sample${index}`)
-      .replace(/^func main\(\)/m, 'func Main()');
-    fs.writeFileSync(path.join(own, name), language === 'go' ? packed : changed);
+    const packed = text.replace(/^package main$/m, `package sample${index}`).replace(/^func main\(\)/m, 'func Main()');
+    fs.writeFileSync(path.join(folder, name), change(language === 'go' ? packed : text));
   }
-  if (language === 'php') for (const [name, text] of supports('php')) fs.cpSync(text, path.join(own, name));
-  return [`${index}`, file, needsToken ? 'token' : ''];
+  if (language === 'php') for (const [name, own] of supports('php')) fs.cpSync(own, path.join(folder, name));
+  return [index, file, needsToken ? 'token' : ''];
 }
 
 /** Returns stand-ins for packages, as names and files. */
