@@ -73,16 +73,11 @@ describe('samples sent to a mock server with the rules and the known behavior of
     },
   );
 
-  it('has the listed programs in all languages, and no others', () => {
+  it('contain the listed programs in each of their languages', () => {
     const lists = LANGUAGES.map((language) => withVariants(runnable(language)));
-    for (const {name, page, code} of programs) {
+    for (const {name, languages = LANGUAGES} of programs) {
       const found = LANGUAGES.filter((_, index) => lists[index]!.some(({program}) => program?.name === name));
-      const expected = LANGUAGES.filter((language) =>
-        all.some(
-          (sample) => sample.language === language && sample.place.startsWith(`${page}:`) && code.test(sample.code),
-        ),
-      );
-      expect(found, name).toEqual(expected);
+      expect(found, name).toEqual(languages);
     }
   });
 });

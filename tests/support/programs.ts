@@ -21,6 +21,8 @@ interface Program extends Omit<Variant, 'edit' | 'change'> {
   /** the page, and a part of the code */
   readonly page: string;
   readonly code: RegExp;
+  /** the languages of the program on the page. Default: all */
+  readonly languages?: readonly string[];
   /** whether it requires a token, although the sample itself doesn't read it */
   readonly needsToken?: boolean;
   readonly variants?: readonly Variant[];
@@ -136,6 +138,7 @@ export const programs: readonly Program[] = [
     page: 'api/download-option-chains.mdx',
     code: /chains/,
     name: 'chains',
+    languages: ['js', 'python'],
     needsToken: true,
     requests: 1 + TRADING_DAYS,
     check: ({files, requests}) => {
@@ -149,7 +152,7 @@ export const programs: readonly Program[] = [
   },
   {
     page: 'api/screen-option-chain.mdx',
-    code: /delta.{1,4}\.20-\.30[\s\S]*yield/,
+    code: /delta.{1,8}\.20-\.30[\s\S]*yield/,
     name: 'ranking',
     requests: 1,
     check: deltasAre,
@@ -162,10 +165,17 @@ export const programs: readonly Program[] = [
       },
     ],
   },
-  {page: 'api/utilities/headers.mdx', code: /1 2 3 4 5/, name: 'repeated headers', requests: 5, check: () => []},
+  {
+    page: 'api/utilities/headers.mdx',
+    code: /1 2 3 4 5/,
+    name: 'repeated headers',
+    languages: ['bash'],
+    requests: 5,
+    check: () => [],
+  },
   {
     page: 'api/rate-limiting.mdx',
-    code: /429/,
+    code: /429|TooManyRequests/,
     name: 'retry',
     requests: 1,
     check: () => [],
