@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {faultsOf} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {findField, findOperation, findParameter, loadApi} from '../../src/reference/api/model';
+import {loadGeneral} from '../../src/reference/general/model';
 
 const candles = findOperation('stocks/candles');
 const bulk = findOperation('stocks/bulkcandles');
@@ -66,6 +67,25 @@ it('limit and offset work only where they were tested', () => {
   expect([paging['stocks/candles'], paging['funds/candles']]).toEqual(['ignored', 'ignored']);
   for (const id of ['stocks/candles', 'funds/candles'])
     expect(faultsOf(findOperation(id), findOperation(id).requests[0]!.path, [['offset', '2']])).toHaveLength(1);
+});
+
+it('the examples of limit and offset are requests for which they work', () => {
+  for (const name of ['limit', 'offset']) {
+    const {operation} = loadGeneral().universalExamples[name]!;
+    expect(findOperation(operation).paging, name).toBe('works');
+    const page = fs.readFileSync(`api/universal-parameters/${name}.mdx`, 'utf8');
+    expect(page).not.toMatch(/candles\/[^\s"`]*[?&](?:limit|offset)=/);
+    expect(page).not.toContain('/v1/stocks/candles');
+  }
+});
+
+it('pages about CSV say that a response without data has status 200', () => {
+  const files = ['universal-parameters/format', 'universal-parameters/headers', 'universal-parameters/columns'];
+  for (const file of [...files, 'backfill-candles', 'handle-responses', 'index', 'troubleshooting/http-status-codes']) {
+    const page = fs.readFileSync(`api/${file}.mdx`, 'utf8').replace(/\s+/g, ' ');
+    expect(page, file).toMatch(/\[?status 200|200 with `format=csv`/);
+    expect(page, file).not.toMatch(/status code[^.]*to see whether the response contains data/);
+  }
 });
 
 it('Greeks are null in historical option data, and open interest is of the session before', () => {
