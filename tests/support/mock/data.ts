@@ -197,7 +197,7 @@ function contractsOn(day: string, underlying: string, expirations: readonly stri
         const intrinsic = Math.max(0, sign * (PRICE - strike));
         const mid = round(intrinsic + 2 + dte / 50);
         const delta = round(sign * Math.min(0.95, Math.max(0.05, 0.5 + (sign * (PRICE - strike)) / 100)));
-        const isNull = isHistorical || (underlying === NULL_DELTA && strike === 250 && side === 'call');
+        const isNull = isHistorical || (underlying === NULL_DELTA && strike === 250);
         const greek = (value: number) => (isNull ? null : value);
         return {
           optionSymbol: occ(underlying, expiration, side, strike),
