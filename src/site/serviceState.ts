@@ -63,5 +63,12 @@ export function stateSentence(source: string): string | undefined {
   return own && `Describes the service as of ${month(own.month)}${exceptions}.`;
 }
 
+const apiMonth = () => areaOf('api/index.mdx')!.month;
+
 /** Returns the month that the pages about the API describe. */
-export const documentedMonth = (): string => month(areaOf('api/index.mdx')!.month);
+export const documentedMonth = (): string => month(apiMonth());
+
+/** Returns whether something that the API has since a month, such as `2026-05`, was added in the six months before that month. */
+export const isNew = (since: string): boolean => monthNumber(apiMonth()) - monthNumber(since) <= 6;
+
+const monthNumber = (text: string): number => 12 * Number(text.slice(0, 4)) + Number(text.slice(5));

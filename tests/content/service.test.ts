@@ -1,6 +1,7 @@
 /** Statements that cost readers money when they were wrong. Behavior of responses is tested in `mock.test.ts`. */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {faultsOf} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
@@ -95,6 +96,98 @@ it('Greeks are null in historical option data, and open interest is of the sessi
       expect(findField(operation, name).null, `${id} ${name}`).toMatch(/^if you set `date`/);
     expect(findField(operation, 'openInterest').description).toContain('before');
   }
+});
+
+/** Returns the cells of a Markdown table of a page without marks, by row. @param head the first cell of the table */
+function tableOf(file: string, head: string): string[][] {
+  const [, table = ''] = new RegExp(`\\n(\\| ${head} \\|.*\\n(?:\\|.*\\n)+)`).exec(fs.readFileSync(file, 'utf8')) ?? [];
+  const rows = table.trim().split('\n');
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replace(/[*`]/g, '').trim()),
+  );
+}
+
+describe('strikeLimit counts strikes on each side of the money', () => {
+  it('in the example of filters', () => {
+    const [head = [], , ...rows] = tableOf('api/options/chain.mdx', 'Strike');
+    const totals = rows.at(-1)!;
+    for (const [column, filter] of head.entries()) {
+      if (column === 0) continue;
+      const cells = rows.slice(0, -1).map((row) => row[column]!.match(/call|put/g)?.length ?? 0);
+      expect(Number(totals[column])).toBe(cells.reduce((sum, count) => sum + count, 0));
+      const limit = /^strikeLimit=(\d+)$/.exec(filter)?.[1];
+      if (limit) expect(cells.filter((count) => count > 0)).toHaveLength(2 * Number(limit));
+    }
+    expect(head.some((filter) => filter.startsWith('strikeLimit='))).toBe(true);
+  });
+
+  it('in the table of combinations, and in the number of credits', () => {
+    const [, , ...rows] = tableOf('api/options/chain.mdx', 'Filters');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const [filters = '', , credits = ''] of rows) {
+      const given = new URLSearchParams(filters);
+      const strikes = Number(given.get('strikeLimit')) * (given.has('range') ? 1 : 2);
+      expect(credits, filters).toBe(`Up to ${strikes * (given.has('side') ? 1 : 2)}`);
+    }
+  });
+});
+
+it('every example of daily candles on a page selects a series whose values are published', () => {
+  for (const {id, requests, responses} of operations.filter(({parameters}) =>
+    parameters.some(({name}) => name === 'adjustdividends'),
+  ))
+    for (const {path, query} of requests.filter((item) => responses.success.some((example) => example.id === item.id)))
+      if (!/\d*h$/i.test(path.resolution ?? '')) expect(query.adjustdividends, id).toBe('false');
+});
+
+it('advice about costs never relies on delta alone, because the API can ignore it', () => {
+  const {known} = findOperation('options/chain');
+  for (const {id, avoid} of known.filter(({id: name}) => name.endsWith('-cost')))
+    expect(avoid, id).not.toContain('`delta`');
+  for (const {id, query} of findOperation('options/chain').requests.filter((item) => 'delta' in item.query))
+    expect(Object.keys(query), id).toEqual(expect.arrayContaining(['strikeLimit']));
+  const pages = fs.readdirSync('api', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.mdx'));
+  for (const page of pages)
+    for (const [request] of fs
+      .readFileSync(path.join('api', page), 'utf8')
+      .matchAll(/\/options\/chain\/[^"\s`]*[?&]delta=[^"\s`]*/g))
+      expect(request, page).toMatch(/strikeLimit=|strike=|minVolume=/);
+});
+
+it('errors are described: messages of rules, two kinds of 404, and CSV without data as a 200', () => {
+  const get = (id: string) => findOperation(id).responses.statuses.find(({status}) => status === '404')!.description;
+  for (const id of ['stocks/quotes', 'options/chain', 'stocks/candles']) expect(get(id)).toContain('`errmsg`');
+  const silent = operations.filter(({known}) => known.some(({id}) => id === 'typo-looks-empty')).map(({id}) => id);
+  expect(silent.sort()).toEqual(['options/expirations', 'stocks/candles']);
+  const page = fs.readFileSync('api/troubleshooting/http-status-codes.mdx', 'utf8');
+  const messages = operations.flatMap(({constraints}) => constraints.flatMap(({message}) => message ?? []));
+  expect(messages.length).toBeGreaterThan(3);
+  // Each message of a rule has a section with its first sentence as the heading.
+  for (const message of messages) expect(page).toContain(`\n### \`${message.replace(/\. .*/, '.')}\` {`);
+  const csv = readDescription()['x-known'].find(({id}) => id === 'csv-no-data')!;
+  expect(csv.text).toContain('200');
+});
+
+it('ranges of dates include or exclude their end as the API does', () => {
+  const bounds = Object.fromEntries(
+    Object.values(readDescription().paths).map(({get}) => [
+      get.operationId,
+      Object.fromEntries(
+        get.parameters.flatMap((item) => ('name' in item && item['x-bound'] ? [[item.name, item['x-bound']]] : [])),
+      ),
+    ]),
+  );
+  const inclusive = {from: 'inclusive', to: 'inclusive'};
+  expect(bounds).toMatchObject({
+    'stocks/candles': {...inclusive, countback: 'exclusive'},
+    'funds/candles': {...inclusive, countback: 'exclusive'},
+    'markets/status': {...inclusive, countback: 'inclusive'},
+    'options/chain': inclusive,
+    'options/quotes': {from: 'inclusive', to: 'exclusive'},
+  });
 });
 
 it('each rule and known behavior is written once', () => {

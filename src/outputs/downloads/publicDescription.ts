@@ -8,7 +8,7 @@ const root = siteRoot().replace(/\/$/, '');
 
 /**
  * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, descriptions of
- * operations contain the facts in the headers and notes of their pages, and responses that are available as CSV have a
+ * operations contain the facts in the headers of their pages, and the rules, and responses that are available as CSV have a
  * CSV example in `x-csv`.
  *
  * @param description the combined OpenAPI specification, which isn't changed
@@ -17,8 +17,9 @@ const root = siteRoot().replace(/\/$/, '');
 export function publicDescription(description: Description, api: Api): Description {
   const published = mapStrings(description, absoluteLinks);
   for (const {get} of Object.values(published.paths)) {
-    get.description += `\n\n${absoluteLinks(factsList(api.operations[get.operationId]!))}`;
-    const csv = api.operations[get.operationId]?.responses.csv;
+    const operation = api.operations[get.operationId]!;
+    get.description += `\n\n${absoluteLinks(factsList(operation, operation.rules))}`;
+    const {csv} = operation.responses;
     for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];
       if (!response || '$ref' in response) continue;

@@ -1,4 +1,4 @@
-import {factsList} from '../../reference/api/facts';
+import {factsAndStatements} from '../../reference/api/facts';
 import {type Operation, toApi} from '../../reference/api/model';
 import {knownText} from '../../reference/api/completeOperation';
 import type {Description} from '../../reference/api/schema';
@@ -16,13 +16,8 @@ import {absoluteLinks} from './publicDescription';
  */
 export function buildSkill(description: Description): string {
   const common = description['x-known'].map(knownText);
-  const entry = (operation: Operation) => {
-    const known = operation.known.map(knownText);
-    const list = factsList(operation);
-    const own = known.filter((text) => !common.includes(text) && !list.includes(text));
-    const facts = [list, ...own.map((text) => `- ${text}`)].join('\n');
-    return `### ${operation.id}\n\n\`${operation.path}\`: ${operation.summary}\n\n${facts}`;
-  };
+  const entry = (operation: Operation) =>
+    `### ${operation.id}\n\n\`${operation.path}\`: ${operation.summary}\n\n${factsAndStatements(operation)}`;
   const endpoints = Object.values(toApi(description).operations).map(entry).join('\n\n');
   const page = (path: string) => `${siteRoot()}api/${path}.md`;
   return absoluteLinks(`---

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {readDescription} from './description';
+import {toApi} from './model';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'description-'));
 beforeAll(() => fs.cpSync(__dirname, folder, {recursive: true}));
@@ -69,16 +70,38 @@ it.each([
   [candles, "description: The stock's ticker symbol.", "description: ''", /candles\.yaml:\d+:\d+ .*has no description/],
   // A response without data that nothing describes
   [candles, '  x-records: candles\n', '', /candles\.yaml:\d+:\d+ .*404: has no description/],
-])('%s with a mistake is rejected: %s -> %s', (file, from, to, message) => {
+  // Badges that follow from other data
+  [news, 'x-badge: Beta', 'x-badge: New', /news\.yaml:\d+:\d+ get\.x-badge: .*option/],
+  [news, 'x-badge: Beta', 'x-badge: Premium', /news\.yaml:\d+:\d+ get\.x-badge: .*option/],
+])('%s with a mistake is rejected: %s -> %s', (file, from, to, message) =>
+  expect(() => readWith(file, from, to)).toThrow(message),
+);
+
+/** Reads the description with a change in one of its files. */
+function readWith(file: string, from: string, to: string) {
   const changed = path.join(folder, file);
   const text = fs.readFileSync(changed, 'utf8');
   expect(text).toContain(from);
   fs.writeFileSync(changed, text.replace(from, to));
   try {
-    expect(() => readDescription(folder)).toThrow(message);
+    return readDescription(folder);
   } finally {
     fs.writeFileSync(changed, text);
   }
+}
+
+it.each([
+  ['x-since: 2026-04', 'New'],
+  ['x-since: 2026-02', undefined],
+  ['x-plan: {plans: paid}', 'Premium'],
+  ['{x-since: 2026-04, x-badge: High Usage}', 'High Usage'],
+])('the badge of an endpoint with %s is %s', (keys, badge) => {
+  const lines = keys
+    .replace(/^\{(x-s.*)\}$/, '$1')
+    .split(/, (?=x-)/)
+    .map((line) => `  ${line}\n`);
+  const changed = readWith('openapi/utilities/status.yaml', '  x-paging', `${lines.join('')}  x-paging`);
+  expect(toApi(changed).operations['utilities/status']!.badge).toBe(badge);
 });
 
 const {paths} = readDescription();

@@ -1,7 +1,6 @@
 import {costSummary} from '../costs';
 import {freshnessOf} from '../plans/model';
-import {knownText} from './completeOperation';
-import type {Operation} from './model';
+import {loadApi, type Operation} from './model';
 
 /**
  * Returns the facts in the header of an endpoint's page, as Markdown: cost, plans, data delay, and whether it needs a token.
@@ -17,9 +16,30 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
   ];
 }
 
-/** Returns the facts about an endpoint, and what readers don't expect of the whole response, as a Markdown list. */
-export function factsList(operation: Operation): string {
-  const unplaced = operation.known.filter(({about}) => about.length === 0).map(knownText);
-  const facts = headerFacts(operation).map(({term, text}) => `**${term}:** ${text}`);
-  return [...facts, ...operation.universalNotes, ...unplaced].map((item) => `- ${item}`).join('\n');
+/**
+ * Returns the facts about an endpoint as a Markdown list, with the rules that programs can check and the known behaviors that
+ * aren't in the descriptions of its parameters.
+ *
+ * @param further sentences to add
+ */
+export function factsList(operation: Operation, further: readonly string[] = []): string {
+  const {parameters, statements} = operation;
+  const other = statements.filter(({about}) => !parameters.some(({name}) => about.includes(name)));
+  return withFacts(operation, [...other.map(({text}) => text), ...further]);
 }
+
+/** Returns the facts about an endpoint, all rules that programs can check, and all known behaviors. */
+export const factsAndStatements = (operation: Operation): string =>
+  withFacts(
+    operation,
+    operation.statements.map(({text}) => text),
+  );
+
+/** Returns rules and known behaviors of universal parameters on an endpoint. */
+export const universalNotes = ({statements}: Operation): string[] =>
+  statements.flatMap(({text, about}) => (about.some((name) => Object.hasOwn(loadApi().universal, name)) ? text : []));
+
+const withFacts = (operation: Operation, items: readonly string[]): string =>
+  [...headerFacts(operation).map(({term, text}) => `**${term}:** ${text}`), ...items]
+    .map((item) => `- ${item}`)
+    .join('\n');

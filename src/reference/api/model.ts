@@ -1,12 +1,15 @@
 import path from 'node:path';
 import {apiExamples} from './responseExamples';
+import type {BadgeKind} from '../../site/badges';
+import {isNew, month} from '../../site/serviceState';
 import {lookUp} from '../../site/tags/nearestName';
 import {oneLine} from '../../site/tags/list';
 import {costCases, costRules} from '../costs';
 import {ignoredAlways, knownText} from './completeOperation';
+import type {Change} from '../changes/model';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {deprecationNotice, readDescription} from './description';
-import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, JsonSchema, Rule} from './schema';
+import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, JsonSchema} from './schema';
 
 /** The model of the REST API. Descriptions are Markdown in full sentences unless noted otherwise. */
 export type Api = ReturnType<typeof toApi>;
@@ -112,8 +115,7 @@ function toOperation(
   const examples = apiExamples(responses, fields);
   const known = [...get['x-known'], ...(examples.csv ? description['x-known'] : [])];
   const ignored = ignoredAlways(get);
-  const unplaced = get['x-known'].filter(({about, fields: at}) => about.length + at.length === 0).map(knownText);
-  const isUniversal = ({about}: Rule) => about.some((name) => Object.hasOwn(description.components.parameters, name));
+  const checked = get['x-rules'].filter((rule) => typeof rule === 'object');
   return {
     id,
     group: lookUp('group', id.split('/')[0]!, groups),
@@ -128,7 +130,7 @@ function toOperation(
     summary: oneLine(summary),
     /** additional paragraphs, or an empty string */
     description: further.join('\n\n'),
-    badge: get['x-badge'],
+    badge: badgeOf(get['x-badge'], get['x-plan']?.plans === 'paid', get['x-since']),
     /** the costs of a response, one for each case (see `costCases`). Empty if the operation is free */
     costs: get['x-costs'] ?? [],
     costExample: get['x-cost-example'],
@@ -153,29 +155,26 @@ function toOperation(
     },
     /** fields of the success response */
     fields,
-    /** limits and rules in sentences, including those that are generated from the costs, without those at parameters */
+    /** limits and rules that programs can't check, and those that are generated from the costs, in sentences */
     rules: [
-      ...get['x-rules'].flatMap((rule) =>
-        typeof rule === 'string' ? oneLine(rule) : rule.about.length > 0 ? [] : oneLine(rule.text),
-      ),
+      ...get['x-rules'].flatMap((rule) => (typeof rule === 'string' ? oneLine(rule) : [])),
       ...costRules(get['x-costs'] ?? [], get['x-cost-example']),
-      ...unplaced,
+    ],
+    /** rules that programs can check, and known behaviors, with the names of the parameters and fields that they are about */
+    statements: [
+      ...checked.map(({text, about}) => ({text: oneLine(text), about, fields: []})),
+      ...get['x-known'].map((item) => ({text: knownText(item), about: item.about, fields: item.fields})),
     ],
     /** rules and known behaviors that programs can check, including those about universal parameters */
-    constraints: [...get['x-rules'].filter((rule) => typeof rule === 'object'), ...known, ...description['x-rules']],
+    constraints: [...checked, ...known, ...description['x-rules']],
     /** behavior that differs from what readers expect */
     known,
     /** universal parameters that the API ignores in all requests */
     ignored,
     /** what `limit` and `offset` do */
     paging: ignored.includes('limit') ? ('ignored' as const) : get['x-paging'],
-    /** sentences about universal parameters on this endpoint */
-    universalNotes: [
-      ...get['x-rules'].flatMap((rule) => (typeof rule === 'object' && isUniversal(rule) ? oneLine(rule.text) : [])),
-      ...get['x-known'].filter(isUniversal).map(knownText),
-    ],
     /** changes to the endpoint */
-    changes: get['x-changes'],
+    changes: [...addition(get), ...get['x-changes']],
   };
 }
 
@@ -186,6 +185,15 @@ function planPhrase({'x-plan': plan, 'x-costs': costs = []}: DescribedOperation)
   const cached = costCases(costs).cached ? ', but `mode=cached` on paid plans only' : '';
   return [`All plans${cached}`, plan.note].filter(Boolean).join('. ');
 }
+
+/** Returns the badge in the data of an endpoint or a parameter, or the one that follows from its plans or its age. */
+function badgeOf(written: BadgeKind | undefined, isPaid: boolean, since: string | undefined): BadgeKind | undefined {
+  return written ?? (isPaid ? 'Premium' : since && isNew(since) ? 'New' : undefined);
+}
+
+/** Returns the addition of an endpoint as a change, if its month is known. */
+const addition = ({'x-since': since}: DescribedOperation): Change[] =>
+  since ? [{since, text: `This endpoint was added in ${month(since)}.`}] : [];
 
 function toParameter(parameter: DescribedParameter, description: Description) {
   const schema = merged(parameter.schema, description);
@@ -233,7 +241,7 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     example: String(parameter.example),
     /** whether the value can contain slashes, which aren't encoded in the path */
     literalSlashes: parameter['x-literal-slashes'] ?? false,
-    badge: parameter['x-badge'],
+    badge: badgeOf(undefined, parameter['x-plan'] !== undefined, parameter['x-since']),
     /** plans that include a universal parameter, if not all do */
     plan: parameter['x-plan'],
     /** path (without /docs) of the page about a universal parameter */

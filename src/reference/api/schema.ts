@@ -68,8 +68,9 @@ const parameter = z.strictObject({
   'x-universal': z.literal(true).optional(),
   /** path of the page about a universal parameter */
   'x-page': text.optional(),
-  'x-badge': z.enum(badges).optional(),
-  /** plans that include a universal parameter. Default: all plans */
+  /** the month since when the parameter exists, if it's known (see `x-since` of operations) */
+  'x-since': changeMonth.optional(),
+  /** plans that include a universal parameter, which has the badge `Premium` then. Default: all plans */
   'x-plan': text.optional(),
   /** heading of the parameter group. Default: `Required` or `Optional` */
   'x-group': text.optional(),
@@ -201,7 +202,10 @@ const operation = z.strictObject({
   /** Markdown. The first paragraph states the endpoint's purpose in one sentence */
   description: text,
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
-  'x-badge': z.enum(badges).optional(),
+  /** a badge that doesn't follow from other data. `Premium` follows from `x-plan`, and `New` from `x-since` */
+  'x-badge': z.enum(badges).extract(['Beta', 'High Usage']).optional(),
+  /** the month since when the endpoint exists, if it's known. The change and the badge `New` are generated from it */
+  'x-since': changeMonth.optional(),
   /** what a response costs. Omitted if the operation is free */
   'x-costs': z.array(operationCostSchema).min(1).optional(),
   'x-cost-example': costExampleSchema.optional(),

@@ -1,4 +1,5 @@
 import type {RequestToggles} from '../samples/toggles';
+import {universalNotes} from './facts';
 import {type Field, findOperation, loadApi, type Operation, type Parameter} from './model';
 import {requestToggles} from '../samples/availableToggles';
 import {list, lowerFirst, upperFirst} from '../../site/tags/list';
@@ -83,7 +84,9 @@ function universalSentences(operation: Operation): string {
   const names = list(universal.map((item) => link(code(item.name), item.page ?? '')));
   return blocks(
     `${operation.parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${names}.`,
-    operation.universalNotes.map((note) => `* ${note}`).join('\n'),
+    universalNotes(operation)
+      .map((note) => `* ${note}`)
+      .join('\n'),
   );
 }
 

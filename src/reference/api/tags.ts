@@ -29,10 +29,14 @@ export const apiTags: Tags = {
     return blocks(deprecation && blocks(':::note[Deprecated]', deprecation, ':::'), header);
   }),
 
-  /** `<Rules />` lists the endpoint's limits and rules, and what has changed. */
-  Rules: aboutOperation((operation) =>
-    [...operation.rules, ...operation.changes.map(changeText)].map((rule) => `* ${linked(rule, operation)}`).join('\n'),
-  ),
+  /** `<Rules />` lists the endpoint's limits and rules that aren't about a parameter or field, and what has changed. */
+  Rules: aboutOperation((operation) => {
+    const {rules, statements, changes} = operation;
+    const other = statements.filter(({about, fields}) => about.length === 0 && fields.length === 0);
+    return [...rules, ...other.map(({text}) => text), ...changes.map(changeText)]
+      .map((rule) => `* ${linked(rule, operation)}`)
+      .join('\n');
+  }),
 
   /** `<KnownBehavior />` lists the behavior of all endpoints that differs from what readers expect. */
   KnownBehavior: simpleTag(() => {

@@ -31,6 +31,19 @@ const outputs: Readonly<Record<string, string>> = {
   'the list of known behaviors': read(path.join('api', 'troubleshooting', 'known-behavior.md')),
 };
 
+describe('all outputs contain the rules', () => {
+  const operations = Object.values(loadApi().operations).filter(({deprecation}) => !deprecation);
+  it.each(operations.map((operation) => [operation.id, operation] as const))('of %s', (id, {rules, statements}) => {
+    const page = read(`${path.join('api', id)}.md`);
+    const tool = plain(callTool(context, 'get_endpoint', {endpoint: id}));
+    const {'the list of known behaviors': _, 'skill.md': skill, ...downloaded} = outputs;
+    const shown = Object.entries({...downloaded, page, get_endpoint: tool});
+    for (const text of [...rules, ...statements.map((item) => item.text)])
+      for (const [output, content] of shown) expect(content.includes(plain(text)), `${output}: ${text}`).toBe(true);
+    for (const {text} of statements) expect(skill!.includes(plain(text)), `skill.md: ${text}`).toBe(true);
+  });
+});
+
 describe('all outputs contain the known behavior', () => {
   const operations = Object.values(loadApi().operations).filter(({known}) => known.length > 0);
   it.each(operations.map((operation) => [operation.id, operation] as const))('of %s', (id, {known}) => {
