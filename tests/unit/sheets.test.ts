@@ -55,6 +55,14 @@ describe('the data of the add-on', () => {
     expect(shown.filter(({formula}) => !/"unadjusted,/.test(formula))).toEqual([]);
   });
 
+  it('adjusts for splits and dividends, as the two parameters of the API do', () => {
+    const {adjusted, unadjusted} = findFormula('STOCKDATA').groups.find(({id}) => id === 'layout')!.attributes;
+    for (const attribute of [adjusted, unadjusted]) {
+      expect(attribute).toMatchObject({alone: true, mode: 'history', returns: 'modifier'});
+      expect(attribute?.parameters).toEqual(['stocks/candles:adjustsplits', 'stocks/candles:adjustdividends']);
+    }
+  });
+
   it('has attributes for Greeks only without a date', () => {
     const greeks = findFormula('OPTIONDATA').groups.find(({attributes}) => 'delta' in attributes);
     expect(greeks?.mode).toBe('quote');
