@@ -13,6 +13,7 @@ import {
 } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {parseDocument} from 'yaml';
+import {readText} from '../src/site/files';
 import {sections} from '../src/site/sections';
 import {expandTags} from '../src/site/tags';
 import {tags} from '../src/reference/tags';
@@ -58,7 +59,7 @@ export interface Site {
  * @param texts for tests: the only pages and listed files, by path. All other files can still be read
  */
 export function openSite(root: string, texts?: Readonly<Record<string, string>>): Site {
-  const read = (file: string) => texts?.[file] ?? fs.readFileSync(path.join(root, file), 'utf8');
+  const read = (file: string) => texts?.[file] ?? readText(path.join(root, file));
   const exists = (file: string) => texts?.[file] !== undefined || fs.existsSync(path.join(root, file));
   const list = (folder: string): string[] => {
     if (texts) return Object.keys(texts).filter((file) => `${file}/`.startsWith(`${folder}/`));
@@ -222,7 +223,7 @@ function insertPartials(tree: Root, file: string, root: string): void {
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const from = partials.get((node as {name?: string}).name ?? '');
     if (from === undefined || index === undefined || !parent || !fs.existsSync(path.join(root, from))) return;
-    const part = parser.parse(fs.readFileSync(path.join(root, from), 'utf8'));
+    const part = parser.parse(readText(path.join(root, from)));
     visit(part, (inner) => void (inner.position = node.position));
     (parent as Root).children.splice(index, 1, ...part.children);
   });
