@@ -18,9 +18,14 @@ import {sections} from '../src/site/sections';
 import {expandTags} from '../src/site/tags';
 import {tags} from '../src/reference/tags';
 import {visit} from 'unist-util-visit';
+import {pluginOf} from './contentPlugins';
 import {at, type Finding, split} from './finding';
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+/** Parses a page with the syntax that Docusaurus and the site's remark plugins add, such as formulas. */
+function parse(file: string, text: string): Root {
+  const {remarkPlugins = []} = pluginOf(file)?.options ?? {};
+  return unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(remarkPlugins).parse(text);
+}
 
 export interface CheckedPage {
   readonly file: string;
@@ -158,7 +163,7 @@ function addressOf(file: string, frontMatter: CheckedPage['frontMatter']): Pick<
 function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
     // Docusaurus accepts titles without brackets, as in ":::note A title", also in lists and nested admonitions.
-    return {raw: parser.parse(body.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
+    return {raw: parse(file, body.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {
       line?: number;
@@ -223,7 +228,7 @@ function insertPartials(tree: Root, file: string, root: string): void {
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const from = partials.get((node as {name?: string}).name ?? '');
     if (from === undefined || index === undefined || !parent || !fs.existsSync(path.join(root, from))) return;
-    const part = parser.parse(readText(path.join(root, from)));
+    const part = parse(from, readText(path.join(root, from)));
     visit(part, (inner) => void (inner.position = node.position));
     (parent as Root).children.splice(index, 1, ...part.children);
   });
