@@ -22,11 +22,12 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
  *
  * @param further sentences to add
  */
-export function factsList(operation: Operation, further: readonly string[] = []): string {
-  const {parameters, statements} = operation;
-  const other = statements.filter(({about}) => !parameters.some(({name}) => about.includes(name)));
-  return withFacts(operation, [...other.map(({text}) => text), ...further]);
-}
+export const factsList = (operation: Operation, further: readonly string[] = []): string =>
+  withFacts(operation, [...otherStatements(operation), ...further]);
+
+/** Returns the rules and known behaviors that aren't in the descriptions of an endpoint's parameters. */
+export const otherStatements = ({parameters, statements}: Operation): string[] =>
+  statements.flatMap(({text, about}) => (parameters.some(({name}) => about.includes(name)) ? [] : text));
 
 /** Returns the facts about an endpoint, all rules that programs can check, and all known behaviors. */
 export const factsAndStatements = (operation: Operation): string =>
@@ -39,7 +40,9 @@ export const factsAndStatements = (operation: Operation): string =>
 export const universalNotes = ({statements}: Operation): string[] =>
   statements.flatMap(({text, about}) => (about.some((name) => Object.hasOwn(loadApi().universal, name)) ? text : []));
 
+/** Returns the facts in the header of an endpoint's page as items of a Markdown list. */
+export const factItems = (operation: Operation): string[] =>
+  headerFacts(operation).map(({term, text}) => `- **${term}:** ${text}`);
+
 const withFacts = (operation: Operation, items: readonly string[]): string =>
-  [...headerFacts(operation).map(({term, text}) => `**${term}:** ${text}`), ...items]
-    .map((item) => `- ${item}`)
-    .join('\n');
+  [...factItems(operation), ...items.map((item) => `- ${item}`)].join('\n');
