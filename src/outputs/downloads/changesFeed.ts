@@ -8,8 +8,10 @@ import {allChanges, titleOf} from '../../reference/changes/tags';
 
 const feedTitle = `${site.product} changes`;
 
-/** The path of the feed below the base URL, and the link to it in each page. */
+/** The path of the feed below the base URL. */
 const feedFile = 'changes.xml';
+
+/** Returns the element that links a page to the feed, for `headTags`. */
 export const feedLink = (baseUrl: string) => ({
   tagName: 'link',
   attributes: {rel: 'alternate', type: 'application/atom+xml', title: feedTitle, href: baseUrl + feedFile},
