@@ -7,6 +7,7 @@ import {goTags} from './libraries/go/tags';
 import {phpTags} from './libraries/php/tags';
 import {sdkTags} from './libraries/sdks';
 import {planTags} from './plans/tags';
+import {sdkTags} from './sdks/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
 import {tableTags} from './api/tables';
