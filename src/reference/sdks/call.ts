@@ -67,6 +67,8 @@ export interface Notation {
   readonly kinds: Readonly<Record<string, Kind>>;
   /** Removes what marks a type as optional, such as `| None`. */
   readonly bare?: (type: string) => string;
+  /** The default of arguments that the SDK doesn't send, such as `None`. */
+  readonly none?: string;
   readonly quote: (text: string) => string;
   readonly list: (items: readonly string[]) => string;
   /** Writes a date in the form YYYY-MM-DD. Without it, dates are texts. */
@@ -82,7 +84,7 @@ export interface Notation {
 }
 
 /** What a declaration contains. */
-export interface Signature {
+interface Signature {
   readonly resource: string;
   readonly name: string;
   readonly positional: readonly SignatureParameter[];

@@ -40,7 +40,8 @@ function toSdk(id: string, data: SdkData, notation: Notation) {
   const root = `/sdk/${data.folder}`;
   const methods = Object.entries(data.resources).flatMap(([resource, {code = resource, page, methods: all}]) =>
     Object.entries(all).map(([name, method]) => {
-      const fill = (call: string) => call.replace('{resource}', code).replace('{method}', name);
+      const {usual, csv = usual} = data.call;
+      const fill = (call: string, own = name) => call.replace('{resource}', code).replace('{method}', own);
       return {
         ...method,
         resource,
@@ -49,8 +50,8 @@ function toSdk(id: string, data: SdkData, notation: Notation) {
         id: `${resource}.${name}`,
         anchor: anchor(name),
         page: method.page ?? page ?? `${root}/${method.operation}`,
-        call: fill(data.call.usual),
-        csvCall: method.csv ? fill(data.call.csv ?? data.call.usual) : undefined,
+        call: fill(usual),
+        csvCall: method.csv ? fill(csv, method.csv === true ? name : method.csv) : undefined,
       };
     }),
   );
@@ -106,7 +107,7 @@ function callParameter(parameter: Sdk['universal'][number], operation: Operation
 }
 
 /** Returns the data of a call, for requests to an operation. */
-export function sdkCall(sdk: Sdk, method: SdkMethod, operation: Operation): SdkCall {
+function sdkCall(sdk: Sdk, method: SdkMethod, operation: Operation): SdkCall {
   const own = method.parameters.flatMap((parameter, index) =>
     callParameter(parameter, operation, sdk).map((item) => ({
       ...item,

@@ -4,7 +4,7 @@ const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits, and hyphens');
 
 /** How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments. */
-export const kinds = ['string', 'strings', 'symbols', 'items', 'int', 'float', 'bool', 'date'] as const;
+const kinds = ['string', 'strings', 'symbols', 'items', 'int', 'float', 'bool', 'date'] as const;
 export type Kind = (typeof kinds)[number];
 const kind = z.enum(kinds);
 
@@ -71,9 +71,10 @@ const method = z.strictObject({
   options: z.string().optional(),
   /** What the method returns, as Markdown, or as one entry per output format. */
   returns: z.union([markdown, z.record(z.string(), markdown)]),
-  /** Whether universal parameters and CSV work. */
+  /** Whether the method accepts universal parameters. */
   universal: z.boolean().default(true),
-  csv: z.boolean().default(true),
+  /** Whether the method returns CSV, or the name of the method that does. */
+  csv: z.union([z.boolean(), z.string()]).default(true),
   /** The name of the variable with the result. */
   result: z.string().default('result'),
   /** The statements that print the result of samples on endpoint pages. Default: print it. */
@@ -191,7 +192,5 @@ export const sdkSchema = z.strictObject({
 });
 
 export type SdkData = z.output<typeof sdkSchema>;
-export type SdkMethodData = z.output<typeof method>;
 export type SdkParameter = z.output<typeof parameter>;
 export type SdkEntry = z.output<typeof entry>;
-export type SdkForm = z.output<typeof form>;

@@ -2,7 +2,7 @@ import {findOperation} from '../api/model';
 import {costSummary} from '../costs';
 import {list, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
-import {anchor, blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
+import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
 import type {Tag, Tags} from '../../site/tags/tag';
 import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
@@ -42,26 +42,39 @@ function typeAddress(name: string, sdk: Sdk): string {
   return `${page}#${anchor(name)}`;
 }
 
+/** Returns a table of names. The type of each is below its name, and the last column is narrow. */
+const namesTable = (label: string, columns: readonly [name: string, last: string], rows: readonly Row[]): string =>
+  referenceTable(table(label, [columns[0], 'Type', 'Description', columns[1]], rows, {cards: [columns[1]]}));
+
 /** Returns a table of names with their types, defaults, and descriptions. */
 function entryTable(
   label: string,
   prefix: string,
   head: string,
   entries: readonly (SdkEntry & {sets?: string})[],
+  sdk: Sdk,
 ): string {
-  return table(
-    label,
-    [head, 'Type', 'Default', 'Sets', 'Description'],
-    entries.map(({name, type, default: preset, sets, text: about = ''}) => ({
+  const isSetting = entries.some(({sets}) => sets);
+  const rows = entries.map(({name, type, default: preset, sets, text: about}): Row => {
+    const start = isSetting ? presetSentence(preset, sdk) : undefined;
+    const last = isSetting ? sets : preset;
+    return {
       id: anchor(prefix, name),
-      cells: [code(name), type ? code(type) : '', preset ? code(preset) : '', sets ? code(sets) : '', about],
-    })),
-    {cards: ['Type', 'Default', 'Sets']},
-  );
+      cells: [code(name), typeOf(type, sdk), [about, start].filter(Boolean).join(' '), last ? code(last) : ''],
+    };
+  });
+  return namesTable(label, [head, isSetting ? 'Sets' : 'Default'], rows);
 }
 
+/** Returns a type without what marks it as optional. */
+const typeOf = (type: string | undefined, {notation}: Sdk) => (type ? code(notation.bare?.(type) ?? type) : '');
+
+/** Returns a sentence about a default, unless it means that the SDK sends nothing. */
+const presetSentence = (preset: string | undefined, {notation}: Sdk) =>
+  preset && preset !== notation.none ? `Default: ${code(preset)}.` : undefined;
+
 /** Returns a row of a table of arguments, with the API parameters that the argument sets. */
-function parameterRow(parameter: SdkParameter, isRequired: boolean, prefix: string, operation?: string): Row {
+function parameterRow(parameter: SdkParameter, sdk: Sdk, prefix: string, operation?: string, isRequired = false): Row {
   const {name, type, default: preset, sets, sends, text: about} = parameter;
   const known = sets.map((item) => ({name: item, api: apiParameter(operation, item)}));
   const links = known.map((item) => link(code(item.name), item.api?.page ?? `/api/${operation}#param-${item.name}`));
@@ -70,10 +83,9 @@ function parameterRow(parameter: SdkParameter, isRequired: boolean, prefix: stri
     id: anchor(prefix, name),
     cells: [
       code(name),
-      type ? code(type) : '',
-      isRequired ? 'Required' : preset ? code(preset) : '',
-      sends ? `${code(sends)}, not in the API reference` : links.join(', '),
-      about ?? meaning,
+      typeOf(type, sdk),
+      [isRequired && 'Required.', about ?? meaning, presetSentence(preset, sdk)].filter(Boolean).join(' '),
+      sends ? code(sends) : links.join(', '),
     ],
   };
 }
@@ -82,10 +94,9 @@ function parameterTable(method: SdkMethod, sdk: Sdk): string | false {
   const {parameters, positional, operation, anchor: prefix} = method;
   if (parameters.length === 0) return false;
   const rows = parameters.map((item, index) =>
-    parameterRow(item, item.required ?? (index < positional && item.default === undefined), prefix, operation),
+    parameterRow(item, sdk, prefix, operation, item.required ?? (index < positional && item.default === undefined)),
   );
-  const columns = ['Argument', 'Type', 'Default', 'API parameter', 'Description'];
-  return table(`Arguments of ${sdk.language} ${method.id}`, columns, rows, {cards: columns.slice(1, 4)});
+  return namesTable(`Arguments of ${sdk.language} ${method.id}`, ['Argument', 'API parameter'], rows);
 }
 
 /** Returns links to known problems of a method, and a caution about those that cost data or money. */
@@ -162,22 +173,25 @@ function typeBlock(name: string, sdk: Sdk): string {
   const rows = Object.entries(fields).map(([field, value]): Row => {
     const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
     const known = api.find((item) => item.name === key);
+    const readable = human?.fields[field];
+    const sentences = [
+      meaning ?? (known ? firstSentence(known.description) : ''),
+      readable && `Readable name: ${code(readable)}.`,
+    ];
     return {
       id: anchor(name, field),
       cells: [
         code(field),
         code(type),
-        human?.fields[field] ? code(human.fields[field]) : '',
+        sentences.filter(Boolean).join(' '),
         known ? link(code(key), `/api/${operation}#field-${key}`) : '',
-        meaning ?? (known ? firstSentence(known.description) : ''),
       ],
     };
   });
-  const columns = ['Field', 'Type', 'Readable name', 'API field', 'Description'];
   return blocks(
     start,
-    table(`Fields of ${name}`, columns, rows, {cards: columns.slice(1, 4)}),
-    members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members),
+    namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
+    members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members, sdk),
   );
 }
 
@@ -254,26 +268,25 @@ export const sdkTags: Tags = {
   SdkType: aboutSdk((sdk, {name = ''}) => typeBlock(name, sdk), ['name']),
 
   /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
-  SdkClient: aboutSdk(({client: {name, declarations, parameters}}) =>
-    blocks(
+  SdkClient: aboutSdk((sdk) => {
+    const {name, declarations, parameters} = sdk.client;
+    return blocks(
       fence('text', declarations.join('\n'), 'title="Signature"'),
-      parameters.length > 0 && entryTable(`Parameters of ${name}`, 'client', 'Parameter', parameters),
-    ),
+      parameters.length > 0 && entryTable(`Parameters of ${name}`, 'client', 'Parameter', parameters, sdk),
+    );
+  }),
+  SdkMembers: aboutSdk((sdk) =>
+    entryTable(`Members of ${sdk.client.name}`, 'member', 'Member', sdk.client.members, sdk),
   ),
-  SdkMembers: aboutSdk(({client: {name, members}}) => entryTable(`Members of ${name}`, 'member', 'Member', members)),
 
   /** `<SdkSettings />` lists the environment variables and other settings. */
-  SdkSettings: aboutSdk(({name, settings}) => entryTable(`Settings of the ${name}`, 'setting', 'Setting', settings)),
+  SdkSettings: aboutSdk((sdk) => entryTable(`Settings of the ${sdk.name}`, 'setting', 'Setting', sdk.settings, sdk)),
 
   /** `<SdkParameters />` lists the universal parameters. */
   SdkParameters: aboutSdk((sdk) => {
     const [operation] = sdk.methods.flatMap((method) => method.operation ?? []);
-    return table(
-      `Universal parameters of the ${sdk.name}`,
-      ['Argument', 'Type', 'Default', 'API parameter', 'Description'],
-      sdk.universal.map((item) => parameterRow(item, false, 'universal', operation)),
-      {cards: ['Type', 'Default', 'API parameter']},
-    );
+    const rows = sdk.universal.map((item) => parameterRow(item, sdk, 'universal', operation));
+    return namesTable(`Universal parameters of the ${sdk.name}`, ['Argument', 'API parameter'], rows);
   }),
 
   /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send. */
@@ -327,7 +340,9 @@ export const sdkTags: Tags = {
       {cards: ['Extends']},
     ),
   ),
-  SdkErrorMembers: aboutSdk(({errors}) => entryTable('Members of errors', 'error-member', 'Member', errors.members)),
+  SdkErrorMembers: aboutSdk((sdk) =>
+    entryTable('Members of errors', 'error-member', 'Member', sdk.errors.members, sdk),
+  ),
 
   /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
   SdkProblems: aboutSdk((sdk) => {

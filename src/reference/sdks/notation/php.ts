@@ -17,6 +17,7 @@ export const php: Notation = {
     'int|float': 'float',
     bool: 'bool',
   },
+  none: 'null',
   bare: (type) => type.replace(/^\?|\|null$/g, ''),
   quote: single,
   list: (items) => `[${items.join(', ')}]`,

@@ -14,6 +14,7 @@ export const python: Notation = {
     'date | str': 'date',
     'date | datetime | str': 'date',
   },
+  none: 'None',
   bare: (type) => type.replace(' | None', ''),
   quote,
   list: (items) => `[${items.join(', ')}]`,
