@@ -8,14 +8,17 @@ import {MODULE, type Sample, samplesOf} from '../support/samples';
 const TIMEOUT = 300_000;
 const all = samplesOf(['bash', 'js', 'python', 'php']);
 
-/** Returns the samples of a language that can be run: not shell commands for other hosts, or programs that use the PHP SDK. */
+/** Programs that use an SDK. Those in Python run in `tests/sdks/`. */
+const SDK = /MarketDataApp\\|^(?:from|import) marketdata\b|@marketdata\/sdk/m;
+
+/** Returns the samples of a language that can be run: not shell commands for other hosts, or programs that use an SDK. */
 const runnable = (wanted: string): Sample[] =>
   all.filter(
     ({language, code, title = ''}) =>
       language === wanted &&
       !title.startsWith(MODULE) &&
       (language !== 'bash' || code.includes(site.apiHost) || code.includes('get_rows')) &&
-      !/MarketDataApp\\/.test(code),
+      !SDK.test(code),
   );
 
 describe('samples sent to a mock server that rejects undocumented requests', () => {

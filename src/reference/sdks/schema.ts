@@ -112,6 +112,8 @@ export const sdkSchema = z.strictObject({
   /** Such as "Python SDK". */
   name: z.string(),
   language: z.string(),
+  /** What the SDK is for. */
+  use: markdown,
   /** The folder with the pages, such as `py`. */
   folder: z.string(),
   package: z.string(),
@@ -129,6 +131,8 @@ export const sdkSchema = z.strictObject({
     demo: markdown,
     retries: markdown,
     concurrency: markdown,
+    /** How intraday ranges of more than a year are split, and whether days are in the result twice. */
+    ranges: markdown,
     frames: markdown,
   }),
   /** The modules of the names that programs import. */

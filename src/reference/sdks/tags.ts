@@ -2,7 +2,19 @@ import {findOperation} from '../api/model';
 import {costSummary} from '../costs';
 import {list, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
-import {anchor, blocks, code, fence, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+import {
+  anchor,
+  blocks,
+  code,
+  fence,
+  fold,
+  heading,
+  link,
+  referenceTable,
+  type Row,
+  table,
+  text,
+} from '../../site/tags/mdx';
 import type {Tag, Tags} from '../../site/tags/tag';
 import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
@@ -190,8 +202,14 @@ function typeBlock(name: string, sdk: Sdk): string {
   });
   return blocks(
     start,
-    namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
-    members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members, sdk),
+    // Folded, because readers look up one field of a type, and the tables are long.
+    fold(
+      `Fields: ${Object.keys(fields).join(', ')}`,
+      blocks(
+        namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
+        members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members, sdk),
+      ),
+    ),
   );
 }
 
@@ -372,12 +390,13 @@ export const sdkTags: Tags = {
     ['subject'],
   ),
 
-  /** `<SdkComparison />` compares all SDKs. */
-  SdkComparison: {
+  /** `<SdkFeatures />` compares all SDKs. */
+  SdkFeatures: {
     required: [],
     render() {
       const all = Object.values(loadSdks());
       const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
+        ['Best for', ({use}) => use],
         ['Version', ({version, released}) => `${version}, ${longDate(released)}`],
         ['Requirements', ({requirements}) => requirements],
         ['License', ({license}) => license],
@@ -388,6 +407,7 @@ export const sdkTags: Tags = {
         ['Without a token', ({features}) => features.demo],
         ['Retries', ({features}) => features.retries],
         ['Concurrent requests', ({features}) => features.concurrency],
+        ['Long ranges of intraday candles', ({features}) => features.ranges],
         ['Data frames', ({features}) => features.frames],
       ];
       return table(
