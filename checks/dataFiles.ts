@@ -9,8 +9,10 @@ import {loadGeneral} from '../src/reference/general/model';
 import {loadPlans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import {loadGo} from '../src/reference/libraries/go/model';
+import {notations} from '../src/reference/sdks/notation';
+import {loadSdks} from '../src/reference/sdks/model';
 import {loadPhp} from '../src/reference/libraries/php/model';
-import {loadSdks} from '../src/reference/libraries/sdks';
+import {loadSdks as loadNewestSdks} from '../src/reference/libraries/sdks';
 import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
@@ -39,7 +41,8 @@ const pageData: readonly DataFile[] = [
   {file: 'api/openapi.yaml', load: loadApi},
   {file: 'libraries/go/go-sdk.yaml', load: loadGo},
   {file: 'libraries/php/php-sdk.yaml', load: loadPhp},
-  {file: 'libraries/sdks.yaml', load: loadSdks},
+  {file: 'libraries/sdks.yaml', load: loadNewestSdks},
+  ...Object.keys(notations).map((id) => ({file: `sdks/${id}.yaml`, load: loadSdks})),
   {file: 'sheets/sheets.yaml', load: loadSheets},
   {file: 'plans/plans.yaml', load: loadPlans},
   {file: 'general/general.yaml', load: loadGeneral},

@@ -25,7 +25,7 @@ export interface Passage {
 
 /** Keys whose values are code or output rather than sentences. */
 const CODE_KEYS =
-  /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages|permalink)$/;
+  /^(command|type|show|output|code|declarations|signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|url|page|explained|runs|x-see|case|installs|module|packages|permalink)$/;
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'checks/README.md'];
 
 const documents = unified().use(remarkParse).use(remarkGfm);

@@ -17,7 +17,9 @@ import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, type Finding, split, type Wrong} from '../finding';
 
-const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host User-Agent'.split(' ');
+const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host Retry-After User-Agent'.split(
+  ' ',
+);
 
 const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
 /** A status code: in backticks, or before a reason phrase. */

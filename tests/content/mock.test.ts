@@ -265,7 +265,7 @@ describe('the guide about historical option chains', () => {
     const block = (file: string, title: string) =>
       new RegExp(`\`\`\`js title="${title}"\\n([\\s\\S]*?)\\n\`\`\``).exec(fs.readFileSync(file, 'utf8'))![1]!;
     const host = (text: string) => text.replaceAll('https://api.marketdata.app', failing.origin);
-    fs.writeFileSync(path.join(folder, 'marketdata.mjs'), host(block('api/handle-responses.mdx', 'marketdata.mjs')));
+    fs.writeFileSync(path.join(folder, 'get_rows.mjs'), host(block('api/handle-responses.mdx', 'get_rows.mjs')));
     const program = block('api/download-option-chains.mdx', 'download.mjs').replace('2025-03-31', '2025-01-10');
     fs.writeFileSync(path.join(folder, 'download.mjs'), program);
     const run = () =>

@@ -12,6 +12,9 @@ const LANGUAGES = ['bash', 'js', 'python', 'php', 'go'];
 const all = samplesOf(LANGUAGES);
 const usesModule = ({code}: Sample) => /\bget_?rows\b/i.test(code);
 
+/** Programs that use an SDK. Those in Python run in `tests/sdks/`. */
+const SDK = /MarketDataApp|^(?:from|import) marketdata\b|@marketdata\/sdk/m;
+
 /** Returns the samples of a language that can be run: not shell commands for other hosts, or programs that use an SDK. */
 const runnable = (wanted: string): Sample[] =>
   all.filter(
@@ -19,7 +22,7 @@ const runnable = (wanted: string): Sample[] =>
       sample.language === wanted &&
       !sample.title?.startsWith(MODULE) &&
       (!['bash', 'go'].includes(wanted) || sample.code.includes(site.apiHost) || usesModule(sample)) &&
-      !/MarketDataApp/.test(sample.code),
+      !SDK.test(sample.code),
   );
 
 const run = (expected: readonly Expected[], folder: string, mostRequests?: number): Promise<Run[]> =>

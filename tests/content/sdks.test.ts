@@ -37,7 +37,7 @@ describe('SDKs', () => {
     expect(pages.length).toBeGreaterThan(20);
     const without = pages.filter((file) => {
       const [, , body = ''] = read(`sdk/${file}`).split('---\n');
-      return body.trim().split('\n\n')[1] !== `<SdkVersion sdk="${/^\w+/.exec(file)![0]}" />`;
+      return body.trim().split('\n\n')[1] !== `<OldSdkVersion sdk="${/^\w+/.exec(file)![0]}" />`;
     });
     expect(without).toEqual([]);
   });

@@ -19,7 +19,7 @@ export interface Sample {
 }
 
 /** The start of the names of files that other samples import. */
-export const MODULE = 'marketdata.';
+export const MODULE = 'get_rows.';
 
 /**
  * Returns the distinct code samples in the given sections in order, including samples from reference tags. Samples with the

@@ -83,8 +83,8 @@ export const sdkTags: Tags = {
     ]),
   ),
 
-  /** `<SdkVersion sdk="go" />` shows which version a page describes and which one the usual command installs. */
-  SdkVersion: tagAbout('sdk', (id) => {
+  /** `<OldSdkVersion sdk="go" />` shows which version a page describes and which one the usual command installs. */
+  OldSdkVersion: tagAbout('sdk', (id) => {
     const {version, released, install, pinned = '', repository} = lookUp('SDK', id, loadSdks());
     const described = describedVersions()[id] ?? '';
     return blocks(
