@@ -7,10 +7,9 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import {exampleProgram, findSdk} from '../../src/reference/sdks/model';
 import type {SdkParameter} from '../../src/reference/sdks/schema';
-import type {Listening} from '../support/listen';
 import {type Mock, startMock} from '../support/mock';
 import {samplesOf} from '../support/samples';
-import {startHost} from './host';
+import {type SdkHost, startHost} from './host';
 
 const TIMEOUT = 600_000;
 const sdk = findSdk('python');
@@ -74,7 +73,7 @@ function documentedTypes(): Record<string, Record<string, string>> {
 describe(`${sdk.package} ${sdk.version}`, () => {
   let missing: string | undefined;
   let mock: Mock;
-  let host: Listening;
+  let host: SdkHost;
   beforeAll(async () => {
     missing = install();
     mock = await startMock();
@@ -149,7 +148,7 @@ describe(`${sdk.package} ${sdk.version}`, () => {
     const sent = samples.map(({place, code}, index) => ({
       place,
       code,
-      requests: mock.received.filter(({sample}) => sample === index),
+      requests: host.sent.filter(({sample}) => sample === index),
     }));
     console.info(
       sent.map(({place, requests}) => `${place} ${requests.map(({target}) => target).join(' ')}`).join('\n'),

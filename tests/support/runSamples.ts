@@ -59,7 +59,7 @@ for argument in sys.argv[1:]:
     os.chdir(os.path.join(start, folder))
     os.environ.pop('${TOKEN}', None)
     if needs: os.environ['${TOKEN}'] = token
-    sys.modules.pop('marketdata', None)
+    sys.modules.pop('get_rows', None)
     signal.alarm(${LONGEST})
     try:
         with open('output.txt', 'w') as output, contextlib.redirect_stdout(output):
