@@ -6,8 +6,11 @@ export function month(yearAndMonth: string): string {
   return months.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 }
 
+/** The month that the documentation describes, as in the data. */
+export const serviceMonth = '2026-06';
+
 /** The month that the documentation describes. */
-export const documentedMonth = month('2026-06');
+export const documentedMonth = month(serviceMonth);
 
 /** The sentence that is added to the end of every article. */
 export const stateSentence = `Describes the service as of ${documentedMonth}.`;

@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const expected: RegExp[] = [];
       context.on('console', (message: ConsoleMessage) => {
         // Chromium requests the icon at any time, also after a test has blocked or stopped the server.
-        if (/favicon\.svg$/.test(message.location().url)) return;
+        if (/favicon\.(svg|png)$/.test(message.location().url)) return;
         if (message.type() === 'error' || message.type() === 'warning') {
           problems.push(
             `console ${message.type()}: ${message.text()} [${message.location().url}] (${message.page()?.url()})`,

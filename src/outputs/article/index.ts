@@ -19,6 +19,10 @@ export interface Article {
   readonly isListed: boolean;
   /** ID of the docs section, such as `api`. Undefined if the page isn't in a section */
   readonly section: string | undefined;
+  /** name of the docs section in the language of the page */
+  readonly sectionLabel: string | undefined;
+  /** the sentence about the age of the page, if it has one */
+  readonly serviceState: string | undefined;
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
   readonly language: string;
@@ -54,6 +58,8 @@ export function readArticle(route: string, html: string): Article | undefined {
   const article = articleOf(root);
   if (!article) return undefined;
   const categories = categoriesOf(root);
+  const state = find(article, (node) => classNames(node).includes('service-state'));
+  const serviceState = state && elementText(state);
   const content = prune(article);
   const title = find(content, ({tagName}) => tagName === 'h1');
   const link = find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical');
@@ -64,6 +70,7 @@ export function readArticle(route: string, html: string): Article | undefined {
     );
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = meta('docsearch:version');
+  const section = version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined;
   return {
     route,
     // With "hide_title: true", a page has no h1. Titles for browser tabs end with the names of the section and the site.
@@ -72,7 +79,10 @@ export function readArticle(route: string, html: string): Article | undefined {
     canonical: property(link, 'href') ?? '',
     image: meta('og:image'),
     isListed: !meta('robots')?.includes('noindex'),
-    section: version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined,
+    section,
+    // "Stock Quotes | API | Market Data Docs"
+    sectionLabel: section && meta('og:title')?.split(' | ').at(-2),
+    serviceState,
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,

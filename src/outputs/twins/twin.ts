@@ -3,7 +3,6 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import type {Article} from '../article';
-import {stateSentence} from '../../site/serviceState';
 import {prepare} from './prepare';
 
 /** Writes types such as `array[number]` and URLs without the backslashes that remark-stringify adds. */
@@ -27,7 +26,7 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, URL, badge (if any), and `stateSentence`,
+ * Returns the Markdown twin of an article. The twin starts with the title, URL, badge (if any), and the sentence about its age,
  * followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed
@@ -37,16 +36,15 @@ export function twin({
   title,
   canonical,
   content,
-  section,
-}: Pick<Article, 'title' | 'canonical' | 'content' | 'section'>): string {
+  serviceState,
+}: Pick<Article, 'title' | 'canonical' | 'content' | 'serviceState'>): string {
   const {body, badge} = prepare(content, canonical);
   const tree = writer.runSync({type: 'root', children: body});
   const head = [
     `# ${title}`,
     `Source: ${canonical}`,
     ...(badge ? [`Badge: ${badge}`] : []),
-    // Posts of a blog are about the day when they were written.
-    ...(section || canonical.endsWith('/') ? [stateSentence] : []),
+    ...(serviceState ? [serviceState] : []),
   ];
   const text = writer
     .stringify(tree as never)
