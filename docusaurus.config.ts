@@ -1,13 +1,14 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Config} from '@docusaurus/types';
-import {docsPlugins, pageOptions} from './src/site/content/docsPlugins';
+import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
+import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {inOrder} from './src/hosting/inOrder';
-import publishPlugin from './src/hosting/plugin';
+import publishWith from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import searchPlugin, {searchRecords} from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
@@ -52,6 +53,7 @@ const config: Config = {
     },
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
+    feedLink(baseUrl),
   ],
   staticDirectories: ['static', generatedStatic],
   future: {
@@ -88,7 +90,8 @@ const config: Config = {
       ['@docusaurus/plugin-sitemap', sitemapOptions],
       [articlesFor(searchRecords, markdownTwins, shareImages)],
       [firstLoadPlugin],
-      [publishPlugin],
+      // Only the end of a build needs the bundler of the MCP server.
+      [publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site))],
     ),
   ],
   presets: [

@@ -78,12 +78,21 @@ const countsOf = (all: Formula['arguments']) => ({
 function wrongAttributes(formula: Formula, given: readonly {value: unknown}[]): string[] {
   const value = given[Object.keys(formula.arguments).indexOf('attributes')]?.value;
   if (typeof value !== 'string' || value === '') return [];
-  const known = attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]);
+  const all = attributesOf(formula).flatMap(({name, aliases = [], mode}) =>
+    [name, ...aliases].map((known) => ({known, mode})),
+  );
+  const dates = Object.keys(formula.arguments).indexOf('start date');
+  const when = dates >= 0 && dates < given.length ? 'history' : 'quote';
   return value
     .split(',')
     .map((part) => part.trim())
-    .filter((name) => !name.includes(SUPPLIED) && !known.some((own) => own.toLowerCase() === name.toLowerCase()))
-    .map((name) => unknownName('attribute', name, known));
+    .filter((name) => !name.includes(SUPPLIED))
+    .flatMap((name) => {
+      const found = all.filter(({known}) => known.toLowerCase() === name.toLowerCase());
+      if (found.length === 0) return unknownName('attribute', name, [...new Set(all.map(({known}) => known))]);
+      const isThere = dates < 0 || found.some(({mode}) => mode === 'both' || mode === when);
+      return isThere ? [] : `the attribute "${name}" exists only ${when === 'quote' ? 'with' : 'without'} a date`;
+    });
 }
 
 /**

@@ -13,13 +13,19 @@ import {
 } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {parseDocument} from 'yaml';
+import {readText} from '../src/site/files';
 import {sections} from '../src/site/sections';
 import {expandTags} from '../src/site/tags';
 import {tags} from '../src/reference/tags';
 import {visit} from 'unist-util-visit';
+import {pluginOf} from './contentPlugins';
 import {at, type Finding, split} from './finding';
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+/** Parses a page with the syntax that Docusaurus and the site's remark plugins add, such as formulas. */
+function parse(file: string, text: string): Root {
+  const {remarkPlugins = []} = pluginOf(file)?.options ?? {};
+  return unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(remarkPlugins).parse(text);
+}
 
 export interface CheckedPage {
   readonly file: string;
@@ -58,7 +64,7 @@ export interface Site {
  * @param texts for tests: the only pages and listed files, by path. All other files can still be read
  */
 export function openSite(root: string, texts?: Readonly<Record<string, string>>): Site {
-  const read = (file: string) => texts?.[file] ?? fs.readFileSync(path.join(root, file), 'utf8');
+  const read = (file: string) => texts?.[file] ?? readText(path.join(root, file));
   const exists = (file: string) => texts?.[file] !== undefined || fs.existsSync(path.join(root, file));
   const list = (folder: string): string[] => {
     if (texts) return Object.keys(texts).filter((file) => `${file}/`.startsWith(`${folder}/`));
@@ -157,7 +163,7 @@ function addressOf(file: string, frontMatter: CheckedPage['frontMatter']): Pick<
 function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
     // Docusaurus accepts titles without brackets, as in ":::note A title", also in lists and nested admonitions.
-    return {raw: parser.parse(body.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
+    return {raw: parse(file, body.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {
       line?: number;
@@ -222,7 +228,7 @@ function insertPartials(tree: Root, file: string, root: string): void {
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const from = partials.get((node as {name?: string}).name ?? '');
     if (from === undefined || index === undefined || !parent || !fs.existsSync(path.join(root, from))) return;
-    const part = parser.parse(fs.readFileSync(path.join(root, from), 'utf8'));
+    const part = parse(from, readText(path.join(root, from)));
     visit(part, (inner) => void (inner.position = node.position));
     (parent as Root).children.splice(index, 1, ...part.children);
   });

@@ -1,5 +1,6 @@
 import {loadYaml} from '../src/site/data/yaml';
 import {sections} from '../src/site/sections';
+import {loadAreas} from '../src/site/serviceState';
 import {loadSynonyms} from '../src/search/synonyms';
 import {loadToggleRules} from '../src/reference/samples/availableToggles';
 import {loadDates} from '../src/reference/dates/model';
@@ -8,7 +9,10 @@ import {loadGeneral} from '../src/reference/general/model';
 import {loadPlans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import {loadGo} from '../src/reference/libraries/go/model';
+import {notations} from '../src/reference/sdks/notation';
+import {loadSdks} from '../src/reference/sdks/model';
 import {loadPhp} from '../src/reference/libraries/php/model';
+import {loadSdks as loadNewestSdks} from '../src/reference/libraries/sdks';
 import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
@@ -37,13 +41,16 @@ const pageData: readonly DataFile[] = [
   {file: 'api/openapi.yaml', load: loadApi},
   {file: 'libraries/go/go-sdk.yaml', load: loadGo},
   {file: 'libraries/php/php-sdk.yaml', load: loadPhp},
+  {file: 'libraries/sdks.yaml', load: loadNewestSdks},
+  ...Object.keys(notations).map((id) => ({file: `sdks/${id}.yaml`, load: loadSdks})),
   {file: 'sheets/sheets.yaml', load: loadSheets},
   {file: 'plans/plans.yaml', load: loadPlans},
   {file: 'general/general.yaml', load: loadGeneral},
   {file: 'changes/changes.yaml', load: loadChanges},
   {file: 'dates/dates.yaml', load: loadDates},
   {file: 'samples/toggles.yaml', load: loadToggleRules},
-].map(({file, load}) => ({file: `src/reference/${file}`, load}));
+  {file: '../site/areas.yaml', load: loadAreas},
+].map(({file, load}) => ({file: path.posix.join('src/reference', file), load}));
 
 const otherData = (site: Site): readonly DataFile[] => [
   {file: 'src/search/synonyms.yaml', load: loadSynonyms},

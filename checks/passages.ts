@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import ts from 'typescript';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import {sections} from '../src/site/sections';
 import type {Site} from './checkedSite';
@@ -24,7 +25,7 @@ export interface Passage {
 
 /** Keys whose values are code or output rather than sentences. */
 const CODE_KEYS =
-  /^(signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|errors|url|page|explained|runs|x-see|case|installs|module|packages|permalink)$/;
+  /^(command|type|show|output|code|declarations|signature|constructor|wrong|right|formula|pattern|install|import|test|print|example|examples|sample|x-requests|\$ref|error|url|page|explained|runs|x-see|case|installs|module|packages|permalink)$/;
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'checks/README.md'];
 
 const documents = unified().use(remarkParse).use(remarkGfm);
@@ -57,11 +58,18 @@ function pagePassages(site: Site): Passage[] {
   });
 }
 
-/** Returns the paragraphs, headings, and table cells in a Markdown tree. */
-function treePassages(file: string, source: string, tree: Nodes): Passage[] {
+/** Returns the paragraphs, headings, and table cells in a Markdown tree. Formulas in them count as code. */
+function treePassages(file: string, written: string, tree: Nodes): Passage[] {
+  let source = written;
   const starts = lineStarts(source);
   const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;
   const found: Passage[] = [];
+  visit(tree, ({type, position}: {type: string; position?: Nodes['position']}) => {
+    if (!/^(?:inlineM|m)ath$/.test(type) || !position) return;
+    const [from, to] = [offsetOf(position.start), offsetOf(position.end)];
+    const code = `\`${source.slice(from + 1, to - 1).replace(/[^\n]/g, 'x')}\``;
+    source = source.slice(0, from) + code + source.slice(to);
+  });
   const walk = (node: Nodes): void => {
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
       const {start, end} = node.position ?? {};

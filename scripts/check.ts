@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 
 /** Returns the checks whose name contains a text. @throws Error if there is none */
 function checksNamed(text: string): readonly Check[] {
-  const found = checks.filter(({name}) => name.includes(text.toLowerCase()));
+  const found = checks.filter(({name}) => name.toLowerCase().includes(text.toLowerCase()));
   if (found.length > 0) return found;
   const names = checks.map(({name}) => name);
   throw new Error(unknownName('check', text, names));

@@ -1,6 +1,7 @@
 /** Creates a page and its data from a template: `npm run new -- endpoint stocks/prices`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {readText} from '../src/site/files';
 import {plan, usage} from '../checks/new/create';
 import {runChecks} from '../checks/run';
 import {spelling} from '../checks/rules/spelling';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   );
   const added = [...new Set(unknown)].filter((word) => name.includes(word));
   if (added.length > 0) {
-    const [note = '', ...words] = fs.readFileSync(path.join(root, WORDS), 'utf8').trimEnd().split('\n');
+    const [note = '', ...words] = readText(path.join(root, WORDS)).trimEnd().split('\n');
     fs.writeFileSync(path.join(root, WORDS), `${[note, ...[...words, ...added].sort()].join('\n')}\n`);
     console.log(`${WORDS} (${added.join(', ')})`);
   }

@@ -1,6 +1,8 @@
 /** Serves the built site at http://localhost:3000/docs/: `npm run serve`. Set PORT to use another port. */
+import fs from 'node:fs';
 import {hostedAt} from '../src/site/hostedAt';
-import {mcpPath} from '../src/hosting/mcpAddress';
+import {ID_FILE} from '../src/hosting/hosts';
+import {MCP_ENDS, mcpPath} from '../src/hosting/mcpAddress';
 import {serve} from '../src/hosting/preview';
 import {readContent} from '../src/mcp/content';
 import {createContext} from '../src/mcp/context';
@@ -10,14 +12,17 @@ import {waitForTurn} from '../src/mcp/waitForTurn';
 async function main(): Promise<void> {
   const folder = 'build';
   const {url, baseUrl} = hostedAt(process.env);
-  let context: ReturnType<typeof createContext> | undefined;
+  let loaded: {readonly time: number; readonly context: ReturnType<typeof createContext>} | undefined;
   const mcp = (request: Request) => {
-    context ??= createContext(readContent(folder, {url, baseUrl}));
+    // The site can be built again while the server runs.
+    const time = fs.statSync(`${folder}/${ID_FILE}`).mtimeMs;
+    if (loaded?.time !== time) loaded = {time, context: createContext(readContent(folder, {url, baseUrl}))};
     const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-    return respondToHttp(request, context, origins, waitForTurn);
+    return respondToHttp(request, loaded.context, origins, waitForTurn);
   };
   const asked = Number(process.env.PORT || 3000);
-  const {origin} = await serve({folder, baseUrl, port: asked, handlers: {[mcpPath(baseUrl)]: mcp}});
+  const paths = new RegExp(`^${mcpPath(baseUrl)}${MCP_ENDS}`);
+  const {origin} = await serve({folder, baseUrl, port: asked, handler: {paths, respond: mcp}});
   const {port} = new URL(origin);
   console.log(`The built site is at http://localhost:${port}${baseUrl} (press Ctrl+C to stop)`);
   console.log(`Its MCP server is at http://localhost:${port}${mcpPath(baseUrl)}`);

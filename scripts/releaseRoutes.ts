@@ -1,11 +1,12 @@
 /** Records the URLs of a release, which must keep working after later changes: `npm run release:routes`. */
 import fs from 'node:fs';
 import {knownRoutes, RELEASED} from '../checks/rules/links';
+import {readText} from '../src/site/files';
 import {openSite} from '../checks/checkedSite';
 
 // Keep the URLs of older releases, which must exist or redirect.
 const routes = new Set([
-  ...fs.readFileSync(RELEASED, 'utf8').split('\n').filter(Boolean),
+  ...readText(RELEASED).split('\n').filter(Boolean),
   ...knownRoutes(openSite(process.cwd())).keys(),
 ]);
 fs.writeFileSync(RELEASED, `${[...routes].sort().join('\n')}\n`);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {pageTypes} from '../../src/site/content/frontMatter';
+import {readText} from '../../src/site/files';
 import {sections} from '../../src/site/sections';
 import {loadApi} from '../../src/reference/api/model';
 import {openSite} from '../checkedSite';
@@ -133,7 +134,7 @@ const titleOf = (name: string) =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-const read = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const read = (root: string, file: string) => readText(path.join(root, file));
 
 function refuseExisting(root: string, file: string): void {
   if (fs.existsSync(path.join(root, file))) throw new Error(`${file} already exists -> edit it instead`);

@@ -103,8 +103,8 @@ export function operationTemplate(id: string, tag: string, title: string): strin
     Returns (fill in what it returns, in one short sentence).
   x-costs:
     - {credits: 1, per: symbol}
-  x-plan: All plans
-  x-delay: {plans: stocks}
+  x-records: records
+  x-plan: {plans: all}
   x-rules:
     - The response contains one record per symbol.
   parameters:
@@ -125,7 +125,7 @@ export function operationTemplate(id: string, tag: string, title: string): strin
   responses:
     '200':
       description: The request succeeded.
-      content: &answer
+      content:
         application/json:
           schema:
             type: object
@@ -141,16 +141,7 @@ export function operationTemplate(id: string, tag: string, title: string): strin
             first:
               summary: One symbol
               value: {s: ok, symbol: [AAPL], updated: [1569470400]}
-    '203':
-      description: The request succeeded. The response was served from a cache.
-      content: *answer
-    '400': {$ref: '../../openapi.yaml#/components/responses/BadRequest'}
-    '401': {$ref: '../../openapi.yaml#/components/responses/Unauthorized'}
-    '402': {$ref: '../../openapi.yaml#/components/responses/PaymentRequired'}
-    '403': {$ref: '../../openapi.yaml#/components/responses/Forbidden'}
     '404':
-      description: No data exists for the symbol.
-      x-fix: Check the symbol.
       content:
         application/json:
           schema: {$ref: '../../openapi.yaml#/components/schemas/NoData'}
@@ -158,8 +149,6 @@ export function operationTemplate(id: string, tag: string, title: string): strin
             no-data:
               summary: No data
               value: {s: no_data}
-    '429': {$ref: '../../openapi.yaml#/components/responses/TooManyRequests'}
-    '5XX': {$ref: '../../openapi.yaml#/components/responses/ServerError'}
 `;
 }
 

@@ -12,7 +12,7 @@ testCheck(
     [':::nte\nText\n:::', 'unknown admonition "nte"'],
     ['```pythn\n1\n```', `code can't be highlighted as "pythn" -> write "python"`],
     ['```zz\n1\n```', 'use a language of Prism'],
-    ['```mermaid\nA\n```', 'diagrams need a theme that is not installed -> see "Diagrams" in CONTRIBUTING.md'],
+    ['```mermaid\nA\n```', 'diagrams need a theme and a setting that are missing -> see "Diagrams" in CONTRIBUTING.md'],
     ["import Part from './_part.mdx';\n\n<Part />", 'no file docs/_part.mdx'],
     ["import {A} from 'nowhere';\n\n{A(}", 'compile'],
   ],

@@ -1,18 +1,21 @@
+import {externalHosts} from '../../src/site/site';
 import {siteVariables} from '../../src/reference/variables';
 import path from 'node:path';
 import {validateConfig} from '@docusaurus/core/lib/server/configValidation.js';
+import type {Options} from '@docusaurus/mdx-loader';
 import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils.js';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {distance} from 'fastest-levenshtein';
 import type {Nodes} from 'mdast';
 import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
-import {pageOptions} from '../../src/site/content/docsPlugins';
+import config from '../../docusaurus.config';
 import {tags} from '../../src/reference/tags';
 import {declaredNames, kindOfExpression} from '../../src/site/tags/siteVariables';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
+import {type ContentPlugin, pluginOf} from '../contentPlugins';
 import {at, type Finding, split} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';
 
@@ -23,7 +26,9 @@ const languages = [
   ),
   ...['text', 'txt', 'plain', 'mdx-code-block'],
 ];
-const directives = 'note tip info warning danger caution secondary success important'.split(' ');
+/** The endings that an import can omit. */
+const MODULES = ['', ...['.ts', '.tsx', '.js', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])];
+const stockDirectives = 'note tip info warning danger caution secondary success important'.split(' ');
 /** The components of Docusaurus that pages can use without an import. */
 const stockComponents = ['Details', 'Head', 'Mermaid', 'Tabs', 'TabItem'];
 
@@ -47,7 +52,7 @@ export const compile: Check = {
     const findings: Finding[] = [];
     let examined = 0;
     const shared = [...Object.keys(tags), ...mdxComponents(site), ...stockComponents];
-    const build = await compiler(site);
+    const build = compiler(site);
     for (const page of site.pages) {
       const {file, raw, faults} = page;
       const known = findings.length;
@@ -62,7 +67,7 @@ export const compile: Check = {
       const names = {components: [...shared, ...declared], variables: siteVariables(), declared};
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
-        checkNode(node, names, site, report);
+        checkNode(node, names, file, report);
       });
       if (findings.length === known && faults.length === 0) findings.push(...(await build(page)));
     }
@@ -71,20 +76,19 @@ export const compile: Check = {
 };
 
 /** Returns a function that compiles a page with the site's settings. */
-async function compiler(site: Site): Promise<(page: CheckedPage) => Promise<Finding[]>> {
-  const {default: config} = await import('../../docusaurus.config');
-  const {markdown} = validateConfig(config, 'docusaurus.config.ts');
-  const {beforeDefaultRemarkPlugins} = pageOptions;
-  const options = {
-    beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins: [],
-    remarkPlugins: [],
-    rehypePlugins: [],
-    recmaPlugins: [],
-    admonitions: true,
-    markdownConfig: markdown,
-    siteDir: site.root,
-    staticDirs: [path.join(site.root, 'static')],
+function compiler(site: Site): (page: CheckedPage) => Promise<Finding[]> {
+  const {markdown, staticDirectories} = validateConfig(config, 'docusaurus.config.ts');
+  // Docusaurus creates a processor for each object with options.
+  const known = new Map<ContentPlugin | undefined, Options>();
+  const optionsFor = (plugin: ContentPlugin | undefined) => {
+    const options: Options = known.get(plugin) ?? {
+      ...{beforeDefaultRemarkPlugins: [], beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
+      ...{recmaPlugins: [], admonitions: true, markdownConfig: markdown, siteDir: site.root},
+      staticDirs: staticDirectories.map((folder) => path.join(site.root, folder)),
+      ...plugin?.options,
+    };
+    known.set(plugin, options);
+    return options;
   };
   return async ({file, source}) => {
     const filePath = path.join(site.root, file);
@@ -94,7 +98,13 @@ async function compiler(site: Site): Promise<(page: CheckedPage) => Promise<Find
         fileContent: source,
         defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
       });
-      await compileToJSX({filePath, fileContent: content, frontMatter, options, compilerName: 'server'});
+      await compileToJSX({
+        filePath,
+        fileContent: content,
+        frontMatter,
+        options: optionsFor(pluginOf(file)),
+        compilerName: 'server',
+      });
       return [];
     } catch (error) {
       const {message} = ((error as Error).cause as Error | undefined) ?? (error as Error);
@@ -110,13 +120,13 @@ function checkImports({file, raw}: CheckedPage, site: Site, report: Report): voi
     for (const [, from = ''] of node.value.matchAll(/ from '((?:\.|@site)[^']+)'/g)) {
       const isOwn = from.startsWith('@site/');
       const target = isOwn ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from);
-      const isThere = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].some((end) => site.exists(`${target}${end}`));
+      const isThere = MODULES.some((end) => site.exists(`${target}${end}`));
       if (!isThere) report(node, `no file ${target}`, 'correct the import');
     }
   }
 }
 
-function checkNode(node: Nodes, {components, variables, declared}: Names, site: Site, report: Report): void {
+function checkNode(node: Nodes, {components, variables, declared}: Names, file: string, report: Report): void {
   const reportUnknown = (kind: string, name: string, known: readonly string[]) => {
     if (!known.includes(name)) report(node, ...split(unknownName(kind, name, known)));
   };
@@ -137,10 +147,10 @@ function checkNode(node: Nodes, {components, variables, declared}: Names, site: 
         reportUnknown('site variable', name, Object.keys(variables));
       break;
     case 'code':
-      if (node.lang) checkLanguage(node, node.lang.split('{')[0] ?? '', site, report);
+      if (node.lang) checkLanguage(node, node.lang.split('{')[0] ?? '', report);
       break;
     case 'containerDirective':
-      reportUnknown('admonition', node.name, directives);
+      reportUnknown('admonition', node.name, directivesOf(file));
       break;
     case 'html':
       report(node, "MDX doesn't support this HTML", 'use {/* a comment */} or a closed element');
@@ -156,10 +166,19 @@ function checkNode(node: Nodes, {components, variables, declared}: Names, site: 
   }
 }
 
-function checkLanguage(node: Nodes, language: string, site: Site, report: Report): void {
+/** Returns the names of the admonitions that a page can use. */
+function directivesOf(file: string): readonly string[] {
+  const {admonitions} = pluginOf(file)?.options ?? {};
+  const {keywords = []} = typeof admonitions === 'object' ? admonitions : {};
+  return [...stockDirectives, ...keywords];
+}
+
+function checkLanguage(node: Nodes, language: string, report: Report): void {
   if (language === 'mermaid') {
-    if (site.read('docusaurus.config.ts').includes('theme-mermaid')) return;
-    report(node, 'diagrams need a theme that is not installed', 'see "Diagrams" in CONTRIBUTING.md');
+    const fix = 'see "Diagrams" in CONTRIBUTING.md';
+    if (!config.markdown?.mermaid) report(node, 'diagrams need a theme and a setting that are missing', fix);
+    else if (!externalHosts.style.includes("'unsafe-inline'"))
+      report(node, "the Content-Security-Policy doesn't allow the styles of diagrams", fix);
     return;
   }
   if (languages.includes(language)) return;

@@ -23,6 +23,8 @@ testCheck(
     ['Options data on {plans.starter} is 17-minute delayed.', 'write one of: 15-minute delayed'],
     ['Each chain costs three credits per contract.', 'write one of: 1 credit per contract'],
     [`The urlfetch limit is ${calls}.`, '<SheetsFigure name="urlfetch-gmail" />'],
+    ['A formula that costs 1 credit uses 195 credits per session.', 'write one of: 0 credits per session'],
+    ['It costs two credits per refresh.', 'write one of: 0 credits per refresh'],
   ],
   [
     `A plan is named {plans.starter}, and \`${plans.starter!.name}\` is code.`,

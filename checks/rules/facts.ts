@@ -2,7 +2,8 @@ import {costPhrase} from '../../src/reference/costs';
 import {loadApi} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPhp} from '../../src/reference/libraries/php/model';
-import {loadPlans, planFigure, planRows, planVariable, planVariables} from '../../src/reference/plans/model';
+import {loadPlans, planFigure, planVariable, planVariables} from '../../src/reference/plans/model';
+import {planRows} from '../../src/reference/plans/schema';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {allPassages, type Passage, withoutCode} from '../passages';
 import type {Check} from '../check';
@@ -38,7 +39,7 @@ export const facts: Check = {
   isProse: true,
   run(site) {
     const plans = new Map(site.pages.map(({file, frontMatter}) => [file, frontMatter.plan]));
-    const shapes = shapesOf([...planFacts(), ...sheetsFacts(), ...costFacts()]);
+    const shapes = shapesOf([...planFacts(), ...sheetsFacts(), ...costFacts(), ...billingFacts()]);
     const passages = allPassages(site).filter(({file}) => plans.has(file));
     const findings = passages.flatMap((passage): Finding[] => {
       const text = withoutCode(passage);
@@ -85,6 +86,12 @@ function costFacts(): Fact[] {
   return [...Object.values(loadApi().operations), ...Object.values(loadSheets().formulas)].flatMap(({costs}) =>
     costs.map((cost) => ({text: costPhrase({...cost, detail: undefined})})),
   );
+}
+
+/** Returns what the recalculations of a formula cost, in the units in which a page could count them. */
+function billingFacts(): Fact[] {
+  const {repeat} = loadSheets().billing;
+  return ['recalculation', 'refresh', 'session'].map((unit) => ({text: `${repeat} credits per ${unit}`}));
 }
 
 /** Groups facts by what is around their numbers. Phrases of one or two words can have another meaning. */

@@ -53,6 +53,7 @@ export const formulas: Check = {
 const messages: Readonly<Record<string, string>> = {
   ' is not a cell': 'non-string-symbol',
   'unknown attribute ': 'invalid-attribute',
+  ' a date': 'invalid-attribute',
 };
 const messageOf = (errors: readonly string[]) =>
   Object.entries(messages).find(([error]) => errors.some((item) => item.includes(error)))?.[1];

@@ -1,3 +1,4 @@
+import {loadSdks} from '../../src/reference/sdks/model';
 import {loadPlans} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {loadApi} from '../../src/reference/api/model';
@@ -81,6 +82,7 @@ function readFrontMatter(page: CheckedPage, site: Site): Read {
     operations: Object.keys(loadApi().operations),
     formulas: Object.keys(loadSheets().formulas),
     plans: Object.keys(loadPlans().plans),
+    sdks: Object.keys(loadSdks()),
   });
   const wrong = new Map<string, string>();
   const filled = Object.entries((value ?? {}) as object).map(([key, item]: [string, unknown]) => {

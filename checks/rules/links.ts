@@ -7,6 +7,7 @@ import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
 import {redirects} from '../../src/site/redirects';
 import {fillVariables, siteVariables} from '../../src/reference/variables';
+import {contentPlugins} from '../contentPlugins';
 import type {CheckedPage, Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
@@ -22,7 +23,6 @@ const made = [
   '/llms.txt',
   '/llms-full.txt',
 ];
-const CONFIG = 'docusaurus.config.ts';
 /** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
 export const RELEASED = 'checks/released-routes.txt';
 const linkComponents = ['href', 'to', 'src', 'poster'];
@@ -192,7 +192,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   const isDraft = site.pages.some((other) => other.route === route && other.frontMatter.draft === true);
   if (isDraft && page?.frontMatter.draft !== true)
     return [`${route} is a draft, which isn't published`, 'publish it, or remove the link'];
-  if (!known.has(route) && isBlog(route, site)) return undefined;
+  if (!known.has(route) && isUnchecked(route)) return undefined;
   if (!known.has(route)) return [`no page at ${route}`, `did you mean ${closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
   if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;
@@ -200,12 +200,11 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   return [`${route} has no #${fragment}`, fix];
 }
 
-/** Returns whether a route belongs to a blog, whose posts aren't checked. */
-function isBlog(route: string, site: Site): boolean {
-  const config = site.exists(CONFIG) ? site.read(CONFIG) : '';
-  const paths = [...config.matchAll(/\brouteBasePath: '\/?([\w/-]+)'/g)].map(([, path = '']) => `/${path}`);
-  return [...paths, ...(/\bblog: \{/.test(config) ? ['/blog'] : [])].some((path) => `${route}/`.startsWith(`${path}/`));
-}
+/** Returns whether a route belongs to a plugin whose pages aren't checked, such as a blog. */
+const isUnchecked = (route: string) =>
+  contentPlugins.some(
+    (plugin) => !sections.some(({path}) => path === plugin.folder) && `${route}/`.startsWith(`${plugin.route || ' '}/`),
+  );
 
 const isPublished = (file: string, site: Site) => made.includes(file) || site.exists(`static${file}`);
 

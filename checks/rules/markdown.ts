@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {Configuration} from 'markdownlint';
+import {readText} from '../../src/site/files';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
 
@@ -12,7 +12,7 @@ export const markdown: Check = {
   needsData: false,
   async run(site) {
     const {lint} = await import('markdownlint/sync');
-    const config = parse(fs.readFileSync(path.resolve(__dirname, '../../.markdownlint.yaml'), 'utf8')) as Configuration;
+    const config = parse(readText(path.resolve(__dirname, '../../.markdownlint.yaml'))) as Configuration;
     const documents = ['README.md', 'CONTRIBUTING.md']
       .filter(site.exists)
       .map((file) => ({file, source: site.read(file)}));

@@ -17,7 +17,9 @@ import type {Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, type Finding, split, type Wrong} from '../finding';
 
-const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host User-Agent'.split(' ');
+const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host Retry-After User-Agent'.split(
+  ' ',
+);
 
 const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
 /** A status code: in backticks, or before a reason phrase. */
@@ -127,7 +129,7 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
       const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
       return split(unknownName('parameter', name, names));
     }
-    const faults = known.map((parameter) => faultOf(parameter, value));
+    const faults = known.map((parameter) => faultOf(parameter, decodeURIComponent(value)));
     if (faults.every(Boolean)) return split(`${pair}: ${faults[0]}`);
   }
   return undefined;

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {readText} from '../../src/site/files';
 import {allPassages, withoutCode} from '../passages';
 import type {Check} from '../check';
 import {finder, readWordRules} from '../wordRules';
@@ -12,7 +12,7 @@ export const words: Check = {
   needsData: false,
   isProse: true,
   run(site) {
-    const rules = readWordRules(parse(fs.readFileSync(path.join(__dirname, '../words.yaml'), 'utf8')));
+    const rules = readWordRules(parse(readText(path.join(__dirname, '../words.yaml'))));
     const compiled = rules.map(({instead, ...rule}) => ({
       find: finder({instead, ...rule}),
       fix: instead.startsWith('leave') ? instead : `write ${instead}`,

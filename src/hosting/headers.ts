@@ -13,7 +13,9 @@ export function securityHeaders(policy: string): Headers {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // All files are public: pages of other sites load the downloads and show the images.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
     'X-Permitted-Cross-Domain-Policies': 'none',
     // Without includeSubDomains, because the documentation doesn't decide for the other hosts of the domain.
     'Strict-Transport-Security': 'max-age=31536000',
@@ -29,6 +31,11 @@ export const cacheControl = {
   other: 'public, max-age=0, must-revalidate',
 } as const;
 
+/** The headers of the files that contain the text of many pages, which search engines should find at its own URL. */
+export const FULL_TEXTS: Headers = {'X-Robots-Tag': 'noindex'};
+/** Matches the paths of these files. */
+export const isFullText = /(?:^|\/)llms-full[^/]*\.txt$/;
+
 /**
  * Returns the headers for a file.
  *
@@ -38,6 +45,7 @@ export const cacheControl = {
 export function headersOf(file: string, policy: string): Headers {
   return {
     ...securityHeaders(policy),
+    ...(isFullText.test(file) && FULL_TEXTS),
     'Cache-Control': /^(?:[\w-]+\/)?assets\//.test(file) ? cacheControl.hashed : cacheControl.other,
   };
 }

@@ -1,11 +1,60 @@
-import {cacheControl, type Headers, securityHeaders} from './headers';
+import fs from 'node:fs';
+import path from 'node:path';
+import {cacheControl, FULL_TEXTS, HASHED, type Headers, securityHeaders} from './headers';
 
+/** A built site, and where it will be served. */
 export interface SiteAddress {
+  /** origin, such as `https://www.marketdata.app` */
+  readonly url: string;
   /** starts and ends with a slash */
   readonly baseUrl: string;
+  /** the content security policy */
   readonly policy: string;
-  /** the folders with files that have a hash in their name, such as `assets/` and `es/assets/` */
-  readonly hashed: readonly string[];
+  /** the folders of the languages other than the default one, such as `es` */
+  readonly languages: readonly string[];
+  /** the pages that have moved, with paths below the base URL that start with a slash */
+  readonly redirects: readonly {from: string; to: string}[];
+  /** names of the files with many pages, such as `llms-full.txt` */
+  readonly fullTexts: readonly string[];
+  /** identifies the content of the build: 12 hexadecimal digits */
+  readonly id: string;
+}
+
+/** The file of a build that contains its ID. */
+export const ID_FILE = 'build-id.txt';
+
+/** Returns the folders of the languages in a build. Each language has its own scripts and styles. */
+export const languagesIn = (build: string): string[] =>
+  fs.readdirSync(build).filter((name) => fs.existsSync(path.join(build, name, HASHED)));
+
+/** Returns the paths of the home pages of all languages, with a slash at the end, which no other page has. */
+export const homesOf = ({baseUrl, languages}: Pick<SiteAddress, 'baseUrl' | 'languages'>): string[] => [
+  baseUrl,
+  ...languages.map((language) => `${baseUrl}${language}/`),
+];
+
+/** A redirect of a single path. */
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302;
+}
+
+/**
+ * Returns the redirects of all hosts: of the host's root, of pages that have moved, in each language, and of the URLs of
+ * home pages to which programs append `.md`. The redirects between the URLs of a page, such as `/docs/api.html`, are rules
+ * of each host.
+ */
+export function redirectsOf(site: Pick<SiteAddress, 'baseUrl' | 'languages' | 'redirects'>): Redirect[] {
+  const redirects = homesOf(site).flatMap((home) => {
+    const folder = home.slice(0, -1);
+    const twins = [`${home}.md`, `${home}index.html.md`, ...(folder ? [`${folder}.md`] : [])];
+    return [
+      ...twins.map((from): Redirect => ({from, to: `${home}index.md`, status: 301})),
+      ...site.redirects.map(({from, to}): Redirect => ({from: folder + from, to: folder + to, status: 301})),
+    ];
+  });
+  return site.baseUrl === '/' ? redirects : [{from: '/', to: site.baseUrl, status: 302}, ...redirects];
 }
 
 /**
@@ -14,12 +63,13 @@ export interface SiteAddress {
  *
  * @throws Error if a line is too long
  */
-export function headersFile({baseUrl, policy, hashed}: SiteAddress): string {
+export function headersFile(site: Pick<SiteAddress, 'baseUrl' | 'languages' | 'policy' | 'fullTexts'>): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => checked(`  ${name}: ${value}`))].join('\n');
   return `${[
-    rule(`${baseUrl}*`, securityHeaders(policy)),
-    ...hashed.map((folder) => rule(`${baseUrl}${folder}*`, {'Cache-Control': cacheControl.hashed})),
+    rule(`${site.baseUrl}*`, securityHeaders(site.policy)),
+    ...homesOf(site).map((home) => rule(`${home}${HASHED}*`, {'Cache-Control': cacheControl.hashed})),
+    ...site.fullTexts.map((file) => rule(site.baseUrl + file, FULL_TEXTS)),
   ].join('\n\n')}\n`;
 }
 
@@ -33,19 +83,8 @@ function checked(line: string): string {
   );
 }
 
-/**
- * Returns the content of the `_redirects` file for Cloudflare Pages and Netlify, which redirects moved pages and the
- * host's root.
- */
-export function redirectsFile({
-  baseUrl,
-  redirects,
-}: {
-  baseUrl: string;
-  redirects: readonly {from: string; to: string}[];
-}): string {
-  const lines = redirects.map(({from, to}) => `${join(baseUrl, from)} ${join(baseUrl, to)} 301`);
-  return `${[...(baseUrl === '/' ? [] : [`/ ${baseUrl} 302`]), ...lines].join('\n')}\n`;
-}
-
-const join = (baseUrl: string, path: string) => baseUrl.replace(/\/$/, '') + path;
+/** Returns the content of the `_redirects` file for Cloudflare Pages and Netlify. */
+export const redirectsFile = (site: Pick<SiteAddress, 'baseUrl' | 'languages' | 'redirects'>): string =>
+  redirectsOf(site)
+    .map(({from, to, status}) => `${from} ${to} ${status}\n`)
+    .join('');

@@ -1,32 +1,44 @@
-import {cacheControl, securityHeaders} from './headers';
-import type {SiteAddress} from './hosts';
-import {mcpPath, mcpPort} from './mcpAddress';
-import {LISTS, linksOf} from './negotiation';
+import {cacheControl, FULL_TEXTS, HASHED, isFullText, securityHeaders} from './headers';
+import {homesOf, redirectsOf, type SiteAddress} from './hosts';
+import {MCP_ENDS, mcpPath, mcpPort} from './mcpAddress';
+import {
+  alternateLink,
+  canonicalLink,
+  type Cases,
+  FOR_PROGRAMS,
+  htmlQuality,
+  markdownQuality,
+  notFoundText,
+  notLower,
+} from './negotiation';
 
-/** The folder on the server that contains the build, in a folder with the name of the base URL. */
+/** The folder on the server with all builds that have been published (`deploy/release.sh`). */
 const ROOT = '/var/www/market-data-docs';
 
 /**
- * Returns an nginx server block. It serves clean URLs, redirects other URLs of pages to them, serves pages as Markdown to
- * clients that request it, serves compressed files, returns the not-found page with status 404, and doesn't serve
- * anything else.
+ * Returns an nginx server block for one build. It serves clean URLs, redirects other URLs of pages to them, serves pages
+ * as Markdown to clients that request it, serves compressed files, returns the not-found page with status 404, and doesn't
+ * serve anything else.
  */
-export function nginxConfig(options: SiteAddress): string {
-  const {baseUrl, policy} = options;
-  const headers = Object.entries(securityHeaders(policy)).map(
+export function nginxConfig(site: SiteAddress): string {
+  const headers = Object.entries(securityHeaders(site.policy)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   return `# Written by "npm run build". Include it in the http block.
-${nginxMaps(options)}
-# A client can have this many requests in progress. It can't keep others out with slow connections.
+${nginxMaps(site)}
+# The number of requests that a client can have in progress. Connections that haven't sent a complete header don't count:
+# nginx closes them after 10 seconds, so worker_connections (768 on Debian) must be larger than their number.
 limit_conn_zone $binary_remote_addr zone=docs_clients:10m;
+limit_conn_zone $binary_remote_addr zone=docs_mcp_clients:10m;
 
 server {
   listen 80 default_server;
   listen [::]:80 default_server;
   server_name _;
   server_tokens off;
-  root "${ROOT}";
+  # TLS and other settings of this server, which a release doesn't change.
+  include /etc/nginx/market-data-docs/*.conf;
+  root "${ROOT}/releases/${site.id}/site";
   absolute_redirect off;
   merge_slashes off;
   charset utf-8;
@@ -48,88 +60,149 @@ server {
   gzip_vary on;
   gzip_static on;
   brotli_static on;
-  error_page 404 ${baseUrl}404.html;
+  error_page 404 $docs_not_found;
+
+  # Pages that are also available as Markdown, and Markdown files of pages. Outside a location, "if" can set variables.
+  set $docs_twin "";
+  if (-f $document_root$docs_file.md) {
+    set $docs_twin '${alternateLink('$docs_file.md', site.baseUrl)}';
+  }
+  if (-f $document_root$docs_source.html) {
+    set $docs_twin '${canonicalLink(`${site.url}$docs_page`)}';
+  }
 
   ${headers.join('\n  ')}
   add_header Cache-Control $docs_cache always;
-  add_header Link $docs_links always;
+  add_header Link $docs_link always;
   add_header Vary $docs_vary always;
+  add_header X-Robots-Tag $docs_robots always;
+  add_header Retry-After $docs_retry always;
 
-${nginxLocations(options)}}
+${nginxLocations(site)}}
 `;
 }
 
 /** Returns the location blocks of the server block. */
-function nginxLocations({baseUrl}: SiteAddress): string {
-  const outside = `  location / {
-    return 404;
-  }
-
-  # Redirect the host's root to the site.
-  location = / {
-    return 302 ${baseUrl};
-  }
-
-  location = ${baseUrl.slice(0, -1)} {
-    return 301 ${baseUrl};
-  }
-
-`;
+function nginxLocations(site: SiteAddress): string {
+  const {baseUrl, url} = site;
   const base = escaped(baseUrl);
-  return `${baseUrl === '/' ? '' : outside}  location ${baseUrl} {
-    # Redirect .html, /index.html, /index, and trailing slashes, so that each page has one URL.
-    rewrite "^${base}index(?:\\.html)?$" ${baseUrl} permanent;
-    rewrite "^(${base}[^/\\x5c].*?)(?:(?:/index)?\\.html|/index|/)+$" $1 permanent;
+  const homes = homesOf(site).map((home) => escaped(home.slice(0, -1)));
+  const exact = [
+    ...redirectsOf(site).map(({from, to, status}) => [from, `${status} ${to}$is_args$args`] as const),
+    // These files contain the rules for other hosts, and the not-found page.
+    ...['_headers', '_redirects', '404'].map((file) => [baseUrl + file, '404'] as const),
+    ...(baseUrl === '/' ? [] : [[baseUrl.slice(0, -1), `301 ${baseUrl}$is_args$args`] as const]),
+  ].map(([path, result]) => `  location = "${path}" {\n    return ${result};\n  }\n`);
+  return `${baseUrl === '/' ? '' : '  location / {\n    return 404;\n  }\n\n'}  location ${baseUrl} {
+    # Redirect .html, /index.html, /index, and trailing slashes, so that each page has one URL. Home pages end with a slash.
+    rewrite "^(${homes.join('|')})(?!/$)(?:(?:/index)?\\.html|/index|/)*$" $1/ permanent;
+    rewrite "^(?!(?:${homes.join('|')})/$)(${base}[^/\\x5c].*?)(?:(?:/index)?\\.html|/index|/)+$" $1 permanent;
     # The file system treats two slashes as one, but such a path isn't a page.
     if ($uri ~ "//") {
       return 404;
     }
-    try_files $docs_file $docs_file$docs_extension $docs_file.html =404;
+    try_files $docs_file $docs_file$docs_extension $docs_file.html $docs_file/index.html =404;
   }
 
-  # These files contain the rules for other hosts, and the not-found page.
-${['_headers', '_redirects', '404'].map((file) => `  location = ${baseUrl}${file} {\n    return 404;\n  }\n`).join('')}
-  # Only error_page uses this location.
+  # Pages that were opened before a release load the scripts of the build with which they started.
+  location ~ "^(?:${homes.join('|')})/${HASHED}(?:[^/]+/)*[^/]+$" {
+    try_files $uri @docs_earlier;
+  }
+  location @docs_earlier {
+    root "${ROOT}/earlier";
+    try_files $uri =404;
+  }
+
+${exact.join('')}
+  # Only error_page uses these locations.
   location = ${baseUrl}404.html {
     internal;
   }
+  location @docs_no_file {
+    types {}
+    default_type text/plain;
+    return 404 "${notFoundText(url + baseUrl)}";
+  }
 
-  # Optional. Start it with: node deploy/mcp/server.mjs
-  location = ${mcpPath(baseUrl)} {
+${mcpLocations(baseUrl)}`;
+}
+
+const strictTransport = `add_header Strict-Transport-Security "${securityHeaders('')['Strict-Transport-Security']}" always;`;
+
+/** Returns the location blocks for the MCP server, whose responses don't have the headers of pages. */
+const mcpLocations = (
+  baseUrl: string,
+): string => `  # Optional. Install the service: deploy/market-data-docs-mcp.service
+  location ~ "^${escaped(mcpPath(baseUrl))}${MCP_ENDS}" {
     proxy_pass http://127.0.0.1:${mcpPort};
     proxy_http_version 1.1;
     proxy_read_timeout 15s;
-    proxy_hide_header X-Content-Type-Options;
     client_max_body_size 64k;
-    access_log off;
+    limit_conn docs_mcp_clients 20;
+    error_page 413 429 502 504 @docs_mcp_error;
+    ${strictTransport}
+  }
+  location @docs_mcp_error {
+    default_type application/json;
+    ${strictTransport}
+    add_header Cache-Control no-store always;
+    add_header Retry-After $docs_retry always;
+    # nginx keeps the status of the error.
+    return 200 '{"jsonrpc":"2.0","error":{"code":-32000,"message":"HTTP status $status"},"id":null}';
   }
 `;
-}
 
 /** Returns the maps that select the file and the headers of a response. nginx doesn't send headers with an empty value. */
-function nginxMaps({baseUrl, hashed}: SiteAddress): string {
-  return `map $http_accept $docs_extension {
+function nginxMaps(site: SiteAddress): string {
+  const homes = homesOf(site);
+  const cases = (list: Cases) => list.map(([pattern, result]) => `"~*${pattern}" "${result}";`).join('\n  ');
+  return `map $http_accept $docs_markdown_quality {
+  default 0;
+  ${cases(markdownQuality)}
+}
+map $http_accept $docs_html_quality {
+  default 0;
+  ${cases(htmlQuality)}
+}
+map "\${docs_markdown_quality}000/\${docs_html_quality}000" $docs_extension {
   default .html;
-  "~*text/markdown" .md;
+  "~${notLower}" .md;
 }
 map $uri $docs_file {
   default $uri;
-  "${baseUrl}" "${baseUrl}index";
+  ${homes.map((home) => `"${home}" "${home}index";`).join('\n  ')}
 }
-# Only pages have no dot in their name.
-map "$status $docs_file" $docs_links {
+map $uri $docs_source {
+  default "/";
+  "~^(?<docs_path>.+)\\.md$" $docs_path;
+}
+map $docs_source $docs_page {
+  default $docs_source;
+  ${homes.map((home) => `"${home}index" "${home}";`).join('\n  ')}
+}
+map $status $docs_link {
   default "";
-  "~${LISTS}" "";
-  "~^(?:200|304) /(?:.*/)?[^/.]+$" '${linksOf('$docs_file.md', baseUrl)}';
+  "~^(?:20[06]|304)$" $docs_twin;
 }
-map $docs_links $docs_vary {
-  default Accept;
-  "" "";
+map $docs_link $docs_vary {
+  default "";
+  "~alternate" Accept;
 }
-map $uri $docs_cache {
+map $uri $docs_robots {
+  default "";
+  "~${isFullText.source.replaceAll('\\/', '/')}" ${FULL_TEXTS['X-Robots-Tag']};
+}
+map "$status $uri" $docs_cache {
   default "${cacheControl.other}";
-  ${hashed.map((folder) => `"~^${escaped(baseUrl + folder)}" "${cacheControl.hashed}";`).join('\n  ')}
-  "${mcpPath(baseUrl)}" "";
+  "~^(?:20[06]|304) (?:${homes.map(escaped).join('|')})${HASHED}" "${cacheControl.hashed}";
+}
+map "$docs_extension$uri" $docs_not_found {
+  default ${site.baseUrl}404.html;
+  "~^\\.md|${FOR_PROGRAMS}" @docs_no_file;
+}
+map $status $docs_retry {
+  default "";
+  "~^(?:429|50[24])$" 5;
 }`;
 }
 

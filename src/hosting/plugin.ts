@@ -1,21 +1,28 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {SiteAddress} from './hosts';
+import {lockBuild} from './lock';
 
 /**
- * Docusaurus plugin with the last step of a build (`publish`), which must run after all plugins that write files, and
- * after all languages have been built. Also writes `deploy/` if the site is built in `build/`.
+ * Returns a Docusaurus plugin with the last step of a build (`publish`), which must run after all plugins that write files,
+ * and after all languages have been built. A build stops at once if another one uses its folders.
+ *
+ * @param writeDeploy writes the files for hosts that aren't part of the site. Only called if the site is built in `build/`
  */
-export default function publishPlugin({siteDir, i18n: {currentLocale, defaultLocale, locales}}: LoadContext): Plugin {
-  return {
-    name: 'publish',
-    async postBuild({outDir}) {
-      if (currentLocale !== locales.at(-1)) return;
-      const build = currentLocale === defaultLocale ? outDir : path.dirname(outDir);
-      // Only the end of a build needs these modules.
-      const {publish} = await import('./publish');
-      const {writeDeploy} = await import('../mcp/deploy');
-      const site = await publish(build);
-      if (path.relative(siteDir, build) === 'build') await writeDeploy(build, site);
-    },
+export default function publishWith(writeDeploy: (build: string, site: SiteAddress) => Promise<void>) {
+  return ({siteDir, generatedFilesDir, outDir: target, i18n}: LoadContext): Plugin => {
+    const {currentLocale, defaultLocale, locales} = i18n;
+    if (process.env.NODE_ENV === 'production') lockBuild(generatedFilesDir, target);
+    return {
+      name: 'publish',
+      async postBuild({outDir}) {
+        if (currentLocale !== locales.at(-1)) return;
+        const build = currentLocale === defaultLocale ? outDir : path.dirname(outDir);
+        // Only the end of a build needs this module.
+        const {publish} = await import('./publish');
+        const site = await publish(build);
+        if (path.relative(siteDir, build) === 'build') await writeDeploy(build, site);
+      },
+    };
   };
 }

@@ -3,11 +3,14 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
-import sirv from 'sirv';
-import {type Headers, headersOf, readPolicy} from './headers';
-import {alternateHeaders, prefersMarkdown} from './negotiation';
+import {lookup} from 'mrmime';
+import send from 'send';
 import {twinUrl} from '../outputs/twins/twinUrl';
+import {hostedAt} from '../site/hostedAt';
 import {canonicalPath} from '../site/pageUrl';
+import {type Headers, headersOf, readPolicy} from './headers';
+import {homesOf, languagesIn} from './hosts';
+import {alternateLink, canonicalLink, FOR_PROGRAMS, notFoundText, prefersMarkdown} from './negotiation';
 
 export interface ServeOptions {
   /** folder with the built site */
@@ -25,8 +28,8 @@ export interface ServeOptions {
    *   Pages works this way.
    */
   readonly mode?: 'clean' | 'raw';
-  /** handlers of paths that aren't files, such as the MCP server */
-  readonly handlers?: Readonly<Record<string, (request: Request) => Promise<Response>>>;
+  /** a handler of paths that aren't files, such as those of the MCP server */
+  readonly handler?: {readonly paths: RegExp; readonly respond: (request: Request) => Promise<Response>};
 }
 
 export interface Served {
@@ -36,55 +39,41 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
+/** A request for a file. */
+interface Asked extends Required<Pick<ServeOptions, 'folder' | 'baseUrl' | 'mode'>> {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** percent-encoded path of the request */
+  readonly pathname: string;
+}
+
 /**
- * Serves a built site on this machine.
+ * Serves a built site on this machine. Reads all files when they're requested, so the site can be built again while the
+ * server runs.
  *
  * @throws Error if the folder doesn't contain a built site or the port is in use
  */
-export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {}}: ServeOptions): Promise<Served> {
-  const notFoundPage = path.join(folder, '404.html');
-  if (!fs.existsSync(notFoundPage))
-    throw new Error(`${folder} doesn't contain a built site -> run "npm run build" first`);
-  const notFound = fs.readFileSync(notFoundPage);
-  // In raw mode, the server doesn't send the site's headers. Browsers get the policy from the pages' meta elements.
-  const policy = mode === 'clean' ? readPolicy(folder) : undefined;
-  const headers = (pathname: string): Headers => (policy ? headersOf(pathname.replace(/^\//, ''), policy) : {});
-  const missing = (_: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', ...headers('404.html')});
-    response.end(notFound);
-  };
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(headers(pathname))) response.setHeader(name, value);
-      if (pathname.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown;charset=utf-8');
-      if (response.hasHeader('Link')) response.setHeader('Vary', 'Accept-Encoding, Accept');
-    },
-  });
+export async function serve({folder, baseUrl, port, mode = 'clean', handler}: ServeOptions): Promise<Served> {
+  const missing = ['404.html', ...(mode === 'clean' ? ['_headers', '_redirects'] : [])].find(
+    (file) => !fs.existsSync(path.join(folder, file)),
+  );
+  if (missing)
+    throw new Error(`${folder} doesn't contain a built site: there is no ${missing} -> run "npm run build" first`);
+  const redirects = mode === 'clean' ? readRedirects(folder) : new Map([['/', [baseUrl, '302']]]);
+  const homes = homesOf({baseUrl, languages: languagesIn(folder)});
   const server = createServer((request, response) => {
-    const [pathname = '/', ...rest] = (request.url ?? '/').split('?');
-    const handle = handlers[pathname];
-    if (handle) return void getRequestListener(handle)(request, response);
-    const target = targetOf(pathname, baseUrl, mode);
-    if (target === undefined) return missing(request, response);
-    if (target !== pathname) {
-      response.writeHead(301, {Location: [target, ...rest].join('?')});
-      return response.end();
+    const [pathname = '/', ...query] = (request.url ?? '/').replace(/^https?:\/\/[^/]+/i, '').split('?');
+    if (handler?.paths.test(pathname)) {
+      void getRequestListener(handler.respond)(request, response);
+      return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {Allow: 'GET, HEAD'});
-      return response.end();
-    }
-    request.url = (request.url ?? '/').slice(baseUrl.length - 1);
-    const twin = twinUrl(pathname).slice(baseUrl.length - 1);
-    if (mode === 'clean' && fs.existsSync(path.join(folder, decodeURIComponent(twin)))) {
-      response.setHeader('Link', alternateHeaders(pathname, baseUrl).Link);
-      if (prefersMarkdown(request.headers.accept)) request.url = twin;
-    }
-    return files(request, response, () => missing(request, response));
+    const [redirect, status] = redirects.get(pathname) ?? [targetOf(pathname, homes, mode), 301];
+    const asked = {request, response, pathname, folder, baseUrl, mode};
+    if (redirect === undefined) notFound(asked);
+    else if (redirect !== pathname)
+      response.writeHead(Number(status), {Location: [redirect, ...query].join('?')}).end();
+    else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    else sendFile(asked);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -100,15 +89,118 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handlers = {
   };
 }
 
+/** Reads the redirects for hosts by path, with their target and status. */
+const readRedirects = (folder: string) =>
+  new Map(
+    fs
+      .readFileSync(path.join(folder, '_redirects'), 'utf8')
+      .split('\n')
+      .map((line) => line.split(' '))
+      .map(([from = '', ...to]) => [from, to]),
+  );
+
+/** A file of the site for a request. */
+interface Found {
+  /** path below the build folder */
+  readonly file: string;
+  /** the compressed file that the client accepts, and its encoding, or the file itself */
+  readonly sent: string;
+  readonly encoding: string | undefined;
+  /** the `Link` header, or undefined if the file isn't the HTML or Markdown of a page */
+  readonly link: string | undefined;
+  /** whether the format depends on the client */
+  readonly isNegotiated: boolean;
+}
+
+/** Returns the file that a host would send, or undefined if there is none. */
+function findFile({request, pathname, folder, baseUrl, mode}: Asked): Found | undefined {
+  const below = decodeURIComponent(pathname).slice(baseUrl.length);
+  const isOutside = path.posix.normalize(`/${below}`) !== `/${below}` || below.includes('\\');
+  if (isOutside || /^_(?:headers|redirects)$/.test(below)) return undefined;
+  const exists = (name: string) => fs.statSync(path.join(folder, name), {throwIfNoEntry: false})?.isFile() ?? false;
+  const twin = twinUrl(`/${below}`).slice(1);
+  const isNegotiated = mode === 'clean' && exists(twin);
+  const pages = [below, `${below.replace(/\/$/, '')}.html`, path.posix.join(below, 'index.html')];
+  const file = isNegotiated && prefersMarkdown(request.headers.accept) ? twin : pages.find(exists);
+  if (file === undefined) return undefined;
+  const accepted = String(request.headers['accept-encoding']);
+  const encoding = Object.keys(ENCODINGS).find((name) => accepted.includes(name) && exists(file + ENCODINGS[name]!));
+  const source = /^(.*)\.md$/.exec(mode === 'clean' && !isNegotiated ? pathname : '')?.[1];
+  const isTwin = source !== undefined && exists(`${decodeURIComponent(source).slice(baseUrl.length)}.html`);
+  const page = hostedAt(process.env).url + source?.replace(/\/index$/, '/');
+  const link = isNegotiated ? alternateLink(twinUrl(pathname), baseUrl) : isTwin ? canonicalLink(page) : undefined;
+  return {file, encoding, sent: file + (encoding ? ENCODINGS[encoding] : ''), link, isNegotiated};
+}
+
+/** The encodings of compressed files, and the endings of their names. */
+const ENCODINGS: Readonly<Record<string, string>> = {br: '.br', gzip: '.gz'};
+
+/** Sends a file in the encoding and format that the client prefers, or the not-found page. */
+function sendFile(asked: Asked): void {
+  const {request, response, folder, mode} = asked;
+  const found = findFile(asked);
+  if (!found) {
+    notFound(asked);
+    return;
+  }
+  const {file, encoding, sent, link, isNegotiated} = found;
+  response.setHeaders(
+    new Map(
+      Object.entries({
+        ...headersFor(asked, file),
+        'Content-Type': typeOf(file),
+        Vary: isNegotiated ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
+        ...(encoding && {'Content-Encoding': encoding}),
+        ...(link && {Link: link}),
+      }),
+    ),
+  );
+  send(request, encodeURI(sent), {root: folder, index: false, cacheControl: mode === 'raw'})
+    // For example, the file was deleted in this moment, or it has no such range.
+    .on('error', ({status, headers = {}}: {status: number; headers?: Headers}) => {
+      if (status === 404) notFound(asked);
+      else response.writeHead(status, headers).end();
+    })
+    .pipe(response);
+}
+
+/** Returns the headers for a file. In raw mode, there are none. Browsers get the policy from the pages' meta elements. */
+function headersFor({mode, folder}: Asked, file: string): Headers {
+  const policy = mode === 'clean' ? readPolicy(folder) : undefined;
+  return policy ? headersOf(file, policy) : {};
+}
+
+function typeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^text\/|javascript/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Sends the not-found page, or a line of text to programs. */
+function notFound(asked: Asked): void {
+  const {request, response, pathname, folder, baseUrl, mode} = asked;
+  const page = path.join(folder, '404.html');
+  const isText =
+    mode === 'clean' && (new RegExp(FOR_PROGRAMS).test(pathname) || prefersMarkdown(request.headers.accept));
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(404, {
+    'Content-Type': `text/${isText ? 'plain' : 'html'}; charset=utf-8`,
+    ...headersFor(asked, '404.html'),
+  });
+  // The page doesn't exist while the site is built again.
+  if (isText || !fs.existsSync(page)) response.end(notFoundText(hostedAt(process.env).url + baseUrl));
+  else response.end(fs.readFileSync(page));
+}
+
 /**
  * Returns the path at which the server has what a path refers to. If it's another path, the server redirects to it.
  *
  * @param pathname percent-encoded path of the request
- * @param baseUrl base path of the site, with slashes at both ends
+ * @param homes paths of the home pages of all languages, with slashes at both ends. The first one is the site's base path
  * @returns a path on the same host, or undefined for paths that can't be files
  */
-function targetOf(pathname: string, baseUrl: string, mode: ServeOptions['mode']): string | undefined {
-  if (pathname === '/' || `${pathname}/` === baseUrl) return baseUrl;
+function targetOf(pathname: string, homes: readonly string[], mode: ServeOptions['mode']): string | undefined {
+  const [baseUrl = '/'] = homes;
+  if (homes.includes(`${pathname}/`)) return `${pathname}/`;
   if (!pathname.startsWith(baseUrl)) return undefined;
   try {
     if (decodeURIComponent(pathname).includes('\0')) return undefined;
@@ -117,6 +209,6 @@ function targetOf(pathname: string, baseUrl: string, mode: ServeOptions['mode'])
   }
   if (mode === 'raw') return pathname;
   if (pathname === `${baseUrl}404`) return undefined;
-  const clean = canonicalPath(pathname, baseUrl);
-  return clean === baseUrl ? clean : clean.replace(/\/+$/, '');
+  const clean = canonicalPath(pathname.replace(/\/+$/, ''), baseUrl).replace(/\/+$/, '');
+  return homes.includes(`${clean}/`) ? `${clean}/` : clean;
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {searchSettings} from '../search/config';
@@ -5,8 +6,8 @@ import {filesBelow} from '../site/files';
 import {hostedAt} from '../site/hostedAt';
 import {redirects} from '../site/redirects';
 import {externalHosts} from '../site/site';
-import {HASHED} from './headers';
-import {headersFile, redirectsFile, type SiteAddress} from './hosts';
+import {isFullText} from './headers';
+import {headersFile, ID_FILE, languagesIn, redirectsFile, type SiteAddress} from './hosts';
 import {contentSecurityPolicy, hostFaults, inlineCode, withPolicy} from './policy';
 import {precompress} from './precompress';
 
@@ -20,13 +21,22 @@ import {precompress} from './precompress';
 export async function publish(build: string): Promise<SiteAddress> {
   const {url, baseUrl} = hostedAt(process.env);
   const policy = addPolicy(build, url);
-  // Each language has its own scripts and styles.
-  const languages = fs.readdirSync(build).filter((name) => fs.existsSync(path.join(build, name, HASHED)));
-  const hashed = [HASHED, ...languages.map((name) => `${name}/${HASHED}`)];
-  fs.writeFileSync(path.join(build, '_headers'), headersFile({baseUrl, policy, hashed}));
-  fs.writeFileSync(path.join(build, '_redirects'), redirectsFile({baseUrl, redirects}));
+  const files = filesBelow(build).map((file) => path.relative(build, file).replaceAll('\\', '/'));
+  const fullTexts = files.filter((file) => isFullText.test(file)).sort();
+  const site = {url, baseUrl, policy, languages: languagesIn(build), redirects, fullTexts};
+  fs.writeFileSync(path.join(build, '_headers'), headersFile(site));
+  fs.writeFileSync(path.join(build, '_redirects'), redirectsFile(site));
+  const id = idOf(build);
+  fs.writeFileSync(path.join(build, ID_FILE), `${id}\n`);
   await precompress(build);
-  return {baseUrl, policy, hashed};
+  return {...site, id};
+}
+
+/** Returns 12 hexadecimal digits that depend on the names and contents of all files. */
+function idOf(build: string): string {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(build).sort()) hash.update(path.relative(build, file)).update(fs.readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** Adds the policy to all pages, and returns it. @param url origin of the site */

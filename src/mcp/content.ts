@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {ID_FILE} from '../hosting/hosts';
 import type {SearchData} from '../search/data';
 import {readData} from '../search/published';
 import {type Section, sections} from '../site/sections';
@@ -22,6 +23,8 @@ export interface Content {
   /** the origin of the site, such as `https://www.marketdata.app` */
   readonly origin: string;
   readonly baseUrl: string;
+  /** the ID of the build */
+  readonly build: string;
   /** the pages by path */
   readonly pages: readonly Page[];
   readonly search: SearchData;
@@ -51,6 +54,7 @@ export function readContent(build: string, {url, baseUrl}: {url: string; baseUrl
   return {
     origin: url,
     baseUrl,
+    build: fs.readFileSync(path.join(build, ID_FILE), 'utf8').trim(),
     pages: pages.sort((one, other) => (one.path < other.path ? -1 : 1)),
     search,
   };

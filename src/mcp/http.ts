@@ -1,4 +1,4 @@
-import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
+import {ErrorCode, JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.js';
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type {Context} from './context';
 import {createServer} from './server';
@@ -10,7 +10,7 @@ const SERVER_ERROR = -32_000;
 
 /**
  * Responds to a request of the MCP transport "Streamable HTTP". It's stateless: each POST request contains everything,
- * there are no sessions, and responses are JSON. Nothing is logged. It uses only web standards, so it runs in Node.js
+ * there are no sessions, and responses are JSON. A request for `/health` gets the ID of the build. Nothing is logged. It uses only web standards, so it runs in Node.js
  * and on platforms for functions.
  *
  * @param origins origins of web pages that may call the server, such as `https://www.marketdata.app`
@@ -26,6 +26,9 @@ export async function respondToHttp(
   // Required by the specification: a web page that a user visits could otherwise call a server on the user's computer.
   if (origin !== null && !origins.includes(origin)) {
     return failure(403, 'Requests from web pages of this origin are not allowed');
+  }
+  if (/\/health\/?$/.test(new URL(request.url).pathname)) {
+    return json(200, {status: 'ok', build: context.content.build});
   }
   if (request.method !== 'POST') {
     return failure(405, 'Send a JSON-RPC message in a POST request', SERVER_ERROR, {Allow: 'POST'});
@@ -50,11 +53,25 @@ export async function respondToHttp(
  * cost as much as a hundred.
  */
 async function respond(request: Request, transport: WebStandardStreamableHTTPServerTransport): Promise<Response> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding !== 'identity')
+    return failure(415, 'Send the body without compression', SERVER_ERROR, {'Accept-Encoding': 'identity'});
   const body = await readBody(request);
   if (body === undefined) return failure(413, `The request is too large. Send at most ${MOST_BYTES} bytes`);
   if (/^\s*\[/.test(body))
     return failure(400, 'Batches are not supported. Send each message in a separate request', ErrorCode.InvalidRequest);
-  return transport.handleRequest(new Request(request.url, {method: 'POST', headers: request.headers, body}));
+  let parsedBody: unknown;
+  try {
+    parsedBody = JSON.parse(body);
+  } catch {
+    return failure(400, 'The body is not valid JSON', ErrorCode.ParseError);
+  }
+  if (!JSONRPCMessageSchema.safeParse(parsedBody).success)
+    return failure(400, 'The body is not a JSON-RPC message', ErrorCode.InvalidRequest);
+  // All responses are JSON, so the server doesn't require clients to accept event streams, too.
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json, text/event-stream');
+  return transport.handleRequest(new Request(request.url, {method: 'POST', headers}), {parsedBody});
 }
 
 /** Returns the body of a request, or undefined if it's too large. */
@@ -76,8 +93,12 @@ function failure(
   code: number = SERVER_ERROR,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const body = JSON.stringify({jsonrpc: '2.0', error: {code, message}, id: null});
-  return withHeaders(new Response(body, {status, headers: {...headers, 'Content-Type': 'application/json'}}));
+  return json(status, {jsonrpc: '2.0', error: {code, message}, id: null}, headers);
+}
+
+function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
+  const sent = {...headers, 'Content-Type': 'application/json'};
+  return withHeaders(new Response(JSON.stringify(body), {status, headers: sent}));
 }
 
 function withHeaders(response: Response): Response {

@@ -19,7 +19,8 @@ export const costSchema = z.strictObject({
 
 export type Cost = z.output<typeof costSchema>;
 
-const credits = (value: number) => `${number(value)} ${value === 1 ? 'credit' : 'credits'}`;
+/** Returns a number of credits: "1 credit", "0 credits". */
+export const creditCount = (value: number): string => `${number(value)} ${value === 1 ? 'credit' : 'credits'}`;
 
 /** Returns the unit of a cost as a phrase, such as `per 1,000 candles` or `per contract in the response`. */
 export function unitPhrase({per, count, detail}: Cost): string {
@@ -28,12 +29,12 @@ export function unitPhrase({per, count, detail}: Cost): string {
 
 /** Returns a cost as a phrase, such as `1 credit per contract in the response`. */
 export function costPhrase(cost: Cost): string {
-  return `${credits(cost.credits)} ${unitPhrase(cost)}`;
+  return `${creditCount(cost.credits)} ${unitPhrase(cost)}`;
 }
 
 /** Returns the total cost of one request or formula as a phrase, such as `1 credit in total`. */
 export function totalPhrase(cost: Cost): string {
-  return `${credits(cost.credits)} in total`;
+  return `${creditCount(cost.credits)} in total`;
 }
 
 /** The cost of an API operation. */
@@ -84,8 +85,8 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
   const rules: string[] = [];
   if (usual && cached && example) {
     const requested = `${example.title} (${number(example.amount)} ${usual.per}s)`;
-    const cost = credits(creditsFor(usual, example.amount));
-    const cachedCost = credits(creditsFor(cached, example.amount));
+    const cost = creditCount(creditsFor(usual, example.amount));
+    const cachedCost = creditCount(creditsFor(cached, example.amount));
     rules.push(`In live mode, the ${requested} costs ${cost}. With \`mode=cached\`, it costs ${cachedCost}.`);
   }
   if (unpriced?.without) {

@@ -7,11 +7,19 @@ import {loadPlans} from './plans/model';
 import {loadSheets} from './sheets/model';
 import {fillVariables} from './variables';
 
-/** Returns the endpoint, formula, or universal parameter that a page documents, whose badge is the badge of the page. */
+/**
+ * Returns the endpoint, formula, or universal parameter that a page documents, whose badge is the badge of the page. A formula
+ * requires a paid plan if its endpoint does.
+ */
 export function documentedBy(file: string, {type, operation, formula}: Readonly<Record<string, unknown>>) {
   const {operations, universal} = loadApi();
   if (type === 'endpoint') return operations[String(operation)];
-  if (type === 'formula') return loadSheets().formulas[String(formula)];
+  if (type === 'formula') {
+    const own = loadSheets().formulas[String(formula)];
+    return (
+      own && {...own, badge: own.badge ?? (operations[own.operation]?.badge === 'Premium' ? 'Premium' : undefined)}
+    );
+  }
   return Object.values(universal).find(({page}) => file === `${page?.slice(1)}.mdx`);
 }
 

@@ -5,7 +5,9 @@ import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
 import {goTags} from './libraries/go/tags';
 import {phpTags} from './libraries/php/tags';
+import {sdkTags as newestSdkTags} from './libraries/sdks';
 import {planTags} from './plans/tags';
+import {sdkTags} from './sdks/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
 import {tableTags} from './api/tables';
@@ -24,4 +26,6 @@ export const tags: Tags = {
   ...sheetsTags,
   ...goTags,
   ...phpTags,
+  ...newestSdkTags,
+  ...sdkTags,
 };

@@ -4,7 +4,7 @@ import {hostedAt} from '../site/hostedAt';
 import {documentedMonth} from '../site/serviceState';
 import {site, siteTitle} from '../site/site';
 import {replaceVariables, type Variables} from '../site/tags/siteVariables';
-import {loadPlans, planVariables} from './plans/model';
+import {featureVariables, loadPlans, planVariables} from './plans/model';
 
 /**
  * Returns the variables that pages can use in text, link URLs, component attributes, and front matter, with their values:
@@ -15,7 +15,7 @@ export const siteVariables = keepWhileCurrent(
     const settings = {
       product: site.product,
       siteTitle,
-      documentedMonth,
+      documentedMonth: documentedMonth(),
       apiHost: site.apiHost,
       baseUrl: hostedAt(process.env).baseUrl,
       repository: site.repository,
@@ -23,7 +23,7 @@ export const siteVariables = keepWhileCurrent(
     };
     // A page depends on the data of the plans only if it names a plan.
     const fileOf = (name: string) => path.join(__dirname, name in settings ? 'variables.ts' : 'plans/plans.yaml');
-    return reportEachRead({...settings, ...planVariables(loadPlans())}, fileOf);
+    return reportEachRead({...settings, ...planVariables(loadPlans()), ...featureVariables(loadPlans())}, fileOf);
   },
   () => false,
 );

@@ -1,6 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** Reads a text file. Line ends are `\n` and there is no byte order mark, regardless of the editor and of Git's settings. */
+export const readText = (file: string): string =>
+  fs
+    .readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+
 /**
  * Returns the paths of all files in a folder and its subfolders. Each path starts with `folder`.
  *

@@ -19,7 +19,9 @@ export const site = {
   links: {
     dashboard: 'https://www.marketdata.app/dashboard/',
     profile: 'https://dashboard.marketdata.app/marketdata/profile',
-    helpdesk: 'https://dashboard.marketdata.app/marketdata/helpdesk',
+    /** Tickets are in the dashboard. */
+    helpdesk: 'https://www.marketdata.app/dashboard/',
+    contact: 'https://www.marketdata.app/contact/',
     signup: 'https://www.marketdata.app/signup/',
     pricing: 'https://www.marketdata.app/pricing/',
     status: 'https://www.marketdata.app/status/',
@@ -28,6 +30,7 @@ export const site = {
     reviews: 'https://www.trustpilot.com/review/www.marketdata.app',
     billingPortal: 'https://cc.payproglobal.com/Customer/Account/Login',
     roadmap: 'https://roadmap.marketdata.app/',
+    changelog: 'https://www.marketdata.app/changelog/',
     featureBoard: 'https://roadmap.marketdata.app/features',
     addon: 'https://workspace.google.com/marketplace/app/market_data/453586334945',
     goRepository: 'https://github.com/MarketDataApp/sdk-go',

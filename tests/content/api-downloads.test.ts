@@ -16,6 +16,27 @@ const description = readDescription();
 const api = loadApi();
 const operations = Object.values(api.operations);
 const downloads = buildDownloads(description);
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  description?: string;
+}
+interface Specification {
+  paths: Record<
+    string,
+    {
+      get: {
+        summary: string;
+        description: string;
+        externalDocs: {url: string};
+        security?: object[];
+        parameters: Parameter[];
+      };
+    }
+  >;
+  components: {parameters: Record<string, Parameter>; securitySchemes: Record<string, {name?: string}>};
+}
+const specification = JSON.parse(downloads['openapi.json']) as Specification;
 type Collection = ReturnType<typeof toCollection>;
 const collection = JSON.parse(downloads['postman.json']) as Collection;
 const requests = ({item}: Collection) => item.flatMap((folder) => folder.item.map(({request}) => request));
@@ -33,6 +54,34 @@ describe('the OpenAPI files', () => {
     const forMultipleSymbols = ['/v1/stocks/quotes/', '/v1/stocks/prices/'];
     expect(Object.keys(paths)).toEqual([...operations.map(({path}) => path), ...forMultipleSymbols]);
     expect(parse(downloads['openapi.yaml'], {maxAliasCount: 0})).toEqual(JSON.parse(downloads['openapi.json']));
+  });
+
+  it('describe the token only as a security scheme, and public endpoints as endpoints without one', () => {
+    const {components, paths} = specification;
+    const schemes = Object.values(components.securitySchemes).flatMap(({name}) => name ?? []);
+    expect(Object.values(components.parameters).filter(({name = ''}) => schemes.includes(name))).toEqual([]);
+    for (const [path, {get}] of Object.entries(paths)) {
+      for (const {$ref, name} of get.parameters) {
+        expect(schemes, path).not.toContain(name);
+        if ($ref) expect(components.parameters, path).toHaveProperty([$ref.split('/').at(-1)!]);
+      }
+      // Some programs understand [{}], which means "a token is optional", as "a token is required".
+      const isPublic = operations.find((operation) => operation.path === path)?.public;
+      expect(get.security, path).toEqual(isPublic ? [] : undefined);
+    }
+  });
+
+  it('have the cost in each description, and texts that are short enough for programs that create agents', () => {
+    const {components, paths} = specification;
+    for (const [path, {get}] of Object.entries(paths)) {
+      expect(get.description, path).toMatch(
+        /^(?:The endpoint `.*` was deprecated .*|Returns|Converts) .*\n\n.*\*\*Cost:\*\* /s,
+      );
+      expect([get.summary, get.description].filter((text) => text.length > 300)).toEqual([]);
+      const all = [...get.parameters, ...Object.values(components.parameters)];
+      expect(all.filter(({description = ''}) => description.length > 700)).toEqual([]);
+      expect(get.externalDocs.url).toMatch(/^https:.*\/docs\/api\/\w+\/\w+$/);
+    }
   });
 
   it('follow the recommended rules', async () => {
@@ -78,7 +127,7 @@ describe('the skill for coding agents', () => {
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(text!.length).toBeGreaterThan(100);
     expect(text!.length).toBeLessThanOrEqual(1024);
-    expect(skill.length).toBeLessThan(16_000);
+    expect(skill.length).toBeLessThan(19_000);
   });
 
   it('contains every endpoint, and names only pages that exist', () => {

@@ -11,12 +11,14 @@ interface Passed {
 let change: (response: Passed) => void = () => {};
 let mock: Mock;
 beforeAll(async () => {
-  mock = await startMock(({status, text}, target) => {
-    const passed: Passed = {status, body: JSON.parse(text)};
-    // Add the fields that the published example of a stock quote doesn't contain.
-    if (target.startsWith('/v1/stocks/quotes/')) Object.assign(passed.body, {change: [0.5], changepct: [0.003]});
-    if (target.startsWith('/v1/stocks/candles/')) change(passed);
-    return {status: passed.status, text: JSON.stringify(passed.body)};
+  mock = await startMock({
+    change({status, text}, target) {
+      const passed: Passed = {status, body: JSON.parse(text)};
+      // Add the fields that the published example of a stock quote doesn't contain.
+      if (target.startsWith('/v1/stocks/quotes/')) Object.assign(passed.body, {change: [0.5], changepct: [0.003]});
+      if (target.startsWith('/v1/stocks/candles/')) change(passed);
+      return {status: passed.status, text: JSON.stringify(passed.body)};
+    },
   });
 });
 afterAll(() => mock.close());

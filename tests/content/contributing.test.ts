@@ -1,10 +1,30 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {expect, it} from 'vitest';
 import {badgeClass, badges} from '../../src/site/badges';
 import {ownKeys, pageTypes} from '../../src/site/content/frontMatter';
 import {tags} from '../../src/reference/tags';
 import {mdxComponents} from '../../checks/components';
 import {sources} from '../support/samples';
+
+const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
+/** Runs a rule of the linter in a folder, and returns the file and the line of each finding. */
+function lint(rule: string, folder: string, ...files: readonly string[]): [file: string, line: number][] {
+  const args = [
+    'lint',
+    `--only=${rule}`,
+    '--vcs-enabled=false',
+    '--reporter=github',
+    '--max-diagnostics=none',
+    ...files,
+  ];
+  const {status, stdout, stderr} = spawnSync(process.execPath, [biome, ...args], {cwd: folder, encoding: 'utf8'});
+  const found = [...stdout.matchAll(/,file=([^,]+),line=(\d+),/g)];
+  if (status !== 0 && found.length === 0) throw new Error(stderr);
+  return found.map(([, file = '', line]) => [file, Number(line)]);
+}
 
 const guide = fs.readFileSync('CONTRIBUTING.md', 'utf8');
 const [section = ''] = /## What a page can contain\n[\s\S]*?(?=\n## )/.exec(guide) ?? [];
@@ -27,4 +47,33 @@ it('every badge has a color, and a text in the sidebar', () => {
   expect([...rules].map(([, name, selector]) => [name, selector])).toEqual(
     badges.map((name) => [name, `.${badgeClass(name)}`]),
   );
+});
+
+it('the linter accepts an import from a lower layer only, in the order that the guide lists', () => {
+  const [, list = ''] = /From low to high: ([\s\S]*?)\. A module/.exec(guide) ?? [];
+  const layers = namesIn(list, /`([\w-]+)`/g);
+  expect([...layers].sort()).toEqual(fs.readdirSync('src').sort());
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'layers-'));
+  fs.copyFileSync('biome.json', path.join(folder, 'biome.json'));
+  const others = ['checks', 'scripts', 'tests'];
+  for (const layer of layers) {
+    const below = layers.map((name) => `import '../${name === layer ? 'own' : `../${name}`}/module';`);
+    const outside = others.map((name) => `await import('../../../${name}/module');`);
+    fs.mkdirSync(path.join(folder, 'src', layer, 'folder'), {recursive: true});
+    fs.writeFileSync(path.join(folder, 'src', layer, 'folder/example.ts'), [...below, ...outside].join('\n'));
+  }
+  const found = lint('style/noRestrictedImports', folder);
+  fs.rmSync(folder, {recursive: true});
+  const refused = (layer: string) =>
+    [...layers, ...others].filter((_, index) =>
+      found.some(([file, line]) => file.includes(`src/${layer}/`) && line === index + 1),
+    );
+  expect(layers.map((layer) => [layer, refused(layer)])).toEqual(
+    layers.map((layer, index) => [layer, [...layers.slice(index + 1), ...others]]),
+  );
+});
+
+it('no modules import each other, except for types', () => {
+  // Not in biome.json: the rule makes the linter read all modules, also for a single file.
+  expect(lint('suspicious/noImportCycles', '.', 'src', 'checks', 'scripts')).toEqual([]);
 });

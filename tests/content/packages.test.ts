@@ -31,6 +31,11 @@ describe('npm packages', () => {
     expect(own.scripts.prepare).toBe('husky || exit 0');
   });
 
+  it('come with the scripts that create-docusaurus adds to a site', () => {
+    const stock = 'docusaurus start build swizzle deploy clear serve write-translations write-heading-ids typecheck';
+    expect(stock.split(' ').filter((name) => !(name in own.scripts))).toEqual([]);
+  });
+
   // Packages that don't come from the registry have no hash.
   it('have an integrity hash, also those of the benchmarks', () => {
     const bench = read<{packages: Record<string, Locked>}>('bench/package-lock.json').packages;

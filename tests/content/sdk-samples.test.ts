@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPhp} from '../../src/reference/libraries/php/model';
 import {placeholder, stubModules} from '../support/goStub';
-import {samplesOf} from '../support/samples';
+import {MODULE, samplesOf} from '../support/samples';
 
 // The first compilation of Go's standard library can be slow.
 const timeout = 580_000;
@@ -25,8 +25,10 @@ function write(file: string, text: string): void {
 
 describe('Go samples', () => {
   const sdk = loadGo();
-  const {module, version} = sdk.library;
-  const programs = samplesOf(['go'], ['sdk', 'api']).filter(({code}) => /^package main$/m.test(code));
+  const {module: sdkModule, version} = sdk.library;
+  const all = samplesOf(['go'], ['sdk', 'api']).filter(({code}) => /^package main$/m.test(code));
+  const programs = all.filter(({title = ''}) => !title.startsWith(MODULE));
+  const module = all.find(({title = ''}) => title.startsWith(MODULE));
   const [, minor = 0] = /^go1\.(\d+)/.exec(run('go', '.', 'env', 'GOVERSION').output) ?? [];
   const missing = Number(minor) >= 21 ? undefined : 'no Go 1.21 or newer on this machine';
 
@@ -35,7 +37,10 @@ describe('Go samples', () => {
     const folder = path.resolve('.cache/go', name);
     fs.rmSync(folder, {recursive: true, force: true});
     fs.cpSync('tests/fixtures/go', folder, {recursive: true});
-    programs.forEach(({code}, index) => write(path.join(folder, `sample${index}`, 'main.go'), `${code}\n`));
+    programs.forEach(({code}, index) => {
+      write(path.join(folder, `sample${index}`, 'main.go'), `${code}\n`);
+      if (/\bgetRows\(/.test(code)) write(path.join(folder, `sample${index}`, module!.title!), `${module!.code}\n`);
+    });
     return folder;
   }
 
@@ -54,12 +59,12 @@ describe('Go samples', () => {
     );
     write(path.join(folder, 'go.mod'), `module samples\n\ngo 1.21\n\n${replaced.join('\n')}`);
     expect(programs.length).toBeGreaterThan(Object.keys(sdk.operations).length * 3);
-    const all = programs.map((_, index) => `sample${index}/main.go`);
-    expect(withPages(run('gofmt', folder, '-l', ...all).output)).toBe('');
+    const files = programs.map((_, index) => `sample${index}/main.go`);
+    expect(withPages(run('gofmt', folder, '-l', ...files).output)).toBe('');
     expect(withPages(run('go', folder, 'vet', './...').errors)).toBe('');
   });
 
-  it(`compile against ${module} ${version}`, {timeout}, ({skip}) => {
+  it(`compile against ${sdkModule} ${version}`, {timeout}, ({skip}) => {
     if (missing) skip(missing);
     const folder = writeModule('released');
     const {errors} = run('go', folder, 'mod', 'tidy');

@@ -23,45 +23,52 @@ export function nginxMissing(): string | undefined {
   return MIME_TYPES.some((file) => fs.existsSync(file)) ? undefined : 'the mime.types file of nginx was not found';
 }
 
-/**
- * Serves the build with nginx as README describes, but in a temporary folder and on a free port of 127.0.0.1.
- *
- * @param config the generated configuration
- * @param baseUrl the base URL in the configuration
- * @param mcp IP address and port of the MCP server
- * @throws Error if nginx doesn't start, with its output
- */
-export async function serveByNginx(
-  config = fs.readFileSync('deploy/nginx.conf', 'utf8'),
-  baseUrl = '/docs/',
-  mcp = '127.0.0.1:8723',
-): Promise<Nginx> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
-  const port = await freePort();
-  const module = BROTLI.find((file) => fs.existsSync(file));
+/** Returns the main configuration file of an nginx in a temporary folder. @param content what its http block contains */
+export function mainConfig(folder: string, content: string): string {
   fs.copyFileSync(MIME_TYPES.find((file) => fs.existsSync(file))!, path.join(folder, 'mime.types'));
-  const published = path.join(folder, 'root', baseUrl).replace(/\/$/, '');
-  fs.mkdirSync(path.dirname(published), {recursive: true});
-  fs.symlinkSync(path.resolve('build'), published);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  fs.writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `${module ? `load_module ${module};` : ''}
-daemon off;
-user ${os.userInfo().username};
+  return `user ${os.userInfo().username};
 pid ${folder}/pid;
 error_log stderr warn;
 events { worker_connections 256; }
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${config
-    .replace(/listen 80 .*\n *listen .*/, `listen 127.0.0.1:${port} default_server;`)
-    .replace('/var/www/market-data-docs', path.join(folder, 'root'))
-    .replace('brotli_static on;', module ? '$&' : '')
-    .replace('127.0.0.1:8723', mcp)}
+  ${content}
 }
-`,
+`;
+}
+
+/**
+ * Serves the build with nginx as README describes, but in a temporary folder and on a free port of 127.0.0.1.
+ *
+ * @param config the generated configuration
+ * @param baseUrl the base URL in the configuration
+ * @param mcp IP address and port of the MCP server
+ * @param build folder of the built site
+ * @throws Error if nginx doesn't start, with its output
+ */
+export async function serveByNginx(
+  config = fs.readFileSync('deploy/nginx.conf', 'utf8'),
+  baseUrl = '/docs/',
+  mcp = '127.0.0.1:8723',
+  build = 'build',
+): Promise<Nginx> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const module = BROTLI.find((file) => fs.existsSync(file));
+  const [, root = ''] = /root "\/var\/www\/market-data-docs(\/.*)";/.exec(config) ?? [];
+  const published = path.join(folder, 'root', root, baseUrl).replace(/\/$/, '');
+  fs.mkdirSync(path.dirname(published), {recursive: true});
+  fs.symlinkSync(path.resolve(build), published);
+  const local = config
+    .replace(/listen 80 .*\n *listen .*/, `listen 127.0.0.1:${port} default_server;`)
+    .replaceAll('/var/www/market-data-docs', path.join(folder, 'root'))
+    .replace('brotli_static on;', module ? '$&' : '')
+    .replace('127.0.0.1:8723', mcp);
+  fs.writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${module ? `load_module ${module};` : ''}\ndaemon off;\n${mainConfig(folder, local)}`,
   );
   const server = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],

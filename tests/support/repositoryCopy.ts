@@ -12,6 +12,8 @@ export interface RepositoryCopy {
   readonly write: (file: string, text: string) => void;
   /** Runs an npm script in the copy and returns its output. Throws an error with the output if the script fails. */
   readonly run: (script: string, ...args: readonly string[]) => string;
+  /** Runs an npm script in the copy and returns its output, also if the script fails. */
+  readonly tryRun: (script: string, ...args: readonly string[]) => string;
 }
 
 /**
@@ -34,6 +36,14 @@ export function copyRepository(folder: string, env: Readonly<Record<string, stri
   git('add', '-A');
   git('commit', '-q', '--no-verify', '-m', 'Copy');
   const at = (file: string) => path.join(folder, file);
+  const runScript = (script: string, args: readonly string[]) => {
+    const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined, ...env},
+    });
+    return {status, output: `${stdout}\n${stderr}`};
+  };
   return {
     at,
     replace(file, text, by) {
@@ -49,14 +59,11 @@ export function copyRepository(folder: string, env: Readonly<Record<string, stri
       fs.writeFileSync(at(file), text);
     },
     run(script, ...args) {
-      const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', BASE_URL: undefined, NODE_ENV: undefined, ...env},
-      });
-      if (status !== 0) throw new Error(`npm run ${script} failed:\n${stdout}\n${stderr}`);
-      return stdout + stderr;
+      const {status, output} = runScript(script, args);
+      if (status !== 0) throw new Error(`npm run ${script} failed:\n${output}`);
+      return output;
     },
+    tryRun: (script, ...args) => runScript(script, args).output,
   };
 }
 

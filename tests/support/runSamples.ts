@@ -1,98 +1,219 @@
-import {execFile, spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import type {Mock} from './mock';
-import type {Sample} from './samples';
+import {type MockOptions, type Received, startMock} from './mock';
+import {MODULE, type Sample, samplesOf} from './samples';
 
-/** The result of running the samples of a language. */
-interface Run {
-  /** number of requests that the mock received from the samples */
-  readonly requests: number;
-  readonly findings: readonly string[];
+/** What a sample did. */
+export interface Run {
+  readonly sample: Sample;
+  /** the requests that the mock received from it, in order */
+  readonly requests: readonly Received[];
+  /** what it printed */
+  readonly output: string;
+  /** the text files that it wrote, by path */
+  readonly files: Readonly<Record<string, string>>;
+  /** why it failed. Undefined if it didn't */
+  readonly failure?: string;
 }
 
-/** The longest time that all samples of a language may take, in ms. */
-const TIMEOUT = 240_000;
+/** The longest time that a sample may take, in seconds. The mock already stops those that never end. */
+const LONGEST = 60;
+const TOKEN = 'MARKETDATA_TOKEN';
 
-/** A shell command that runs the files in its arguments one after the other. */
-const eachFile = (program: string, needed: string) =>
-  `${needed} > /dev/null || exit 1; for f; do out=$(${program} "$f" 2>&1) || echo "$f:" $out; done`;
-
-/**
- * For each language, the ending of a file, and a command that runs the files in its arguments and prints `file: error` for
- * each that fails. JavaScript and Python samples run in a single process, because starting one takes longer than a sample.
- */
-const runners: Readonly<Record<string, readonly [ending: string, name: string, ...args: string[]]>> = {
-  bash: ['sh', 'bash', '-c', eachFile('bash', 'curl --version'), 'bash'],
-  php: ['php', 'bash', '-c', eachFile('php', 'php -v'), 'bash'],
+/** The scripts that run samples in a single process, because starting one takes longer than a sample. */
+const batches: Readonly<Record<string, readonly [name: string, ...args: string[]]>> = {
   js: [
-    ...(['mjs', 'node', '--input-type=module', '--eval'] as const),
-    `console.log = () => {};
-    for (const file of process.argv.slice(1))
-      await import(process.cwd() + '/' + file).catch((error) => console.info(file + ':', error.message));`,
+    'node',
+    '--input-type=module',
+    '--eval',
+    `import fs from 'node:fs';
+    import {format} from 'node:util';
+    const start = process.cwd();
+    const token = process.env.${TOKEN};
+    for (const argument of process.argv.slice(1)) {
+      const [folder, file, needs] = argument.split('/');
+      process.chdir(start + '/' + folder);
+      if (needs) process.env.${TOKEN} = token;
+      else delete process.env.${TOKEN};
+      const lines = [];
+      for (const name of ['log', 'warn', 'error']) console[name] = (...values) => lines.push(format(...values));
+      const late = new Promise((_, reject) => setTimeout(() => reject(new Error('takes too long')), ${LONGEST * 1000}).unref());
+      await Promise.race([import(start + '/' + folder + '/' + file), late]).catch((error) => fs.writeFileSync('failure.txt', String(error.message)));
+      fs.writeFileSync('output.txt', lines.join('\\n'));
+    }
+    process.exit();`,
     '--',
   ],
   python: [
-    ...(['py', 'python3', '-c'] as const),
-    `import contextlib, os, requests, runpy, sys
-sys.path.insert(0, '.')
-for file in sys.argv[1:]:
+    'python3',
+    '-c',
+    `import contextlib, os, requests, runpy, signal, sys
+def late(*_): raise TimeoutError('takes too long')
+signal.signal(signal.SIGALRM, late)
+start = os.getcwd()
+token = os.environ['${TOKEN}']
+sys.path[:0] = ['', start]
+for argument in sys.argv[1:]:
+    folder, file, needs = argument.split('/')
+    os.chdir(os.path.join(start, folder))
+    os.environ.pop('${TOKEN}', None)
+    if needs: os.environ['${TOKEN}'] = token
+    sys.modules.pop('get_rows', None)
+    signal.alarm(${LONGEST})
     try:
-        with contextlib.redirect_stdout(open(os.devnull, 'w')):
+        with open('output.txt', 'w') as output, contextlib.redirect_stdout(output):
             runpy.run_path(file, run_name='__main__')
     except BaseException as error:
-        print(f'{file}: {error!r}')`,
+        open('failure.txt', 'w').write(repr(error))
+    signal.alarm(0)`,
   ],
+};
+
+const endings: Readonly<Record<string, string>> = {bash: 'sh', js: 'mjs', python: 'py', php: 'php', go: 'go'};
+const versions: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  bash: ['curl', '--version'],
+  js: ['node', '--version'],
+  python: ['python3', '-c', 'import requests'],
+  php: ['php', '-v'],
+  go: ['go', 'version'],
 };
 
 /** Returns whether the program and the packages that the samples require are installed. */
 export function isInstalled(language: string): boolean {
-  const [, name, ...args] = runners[language]!;
+  const [name, ...args] = versions[language]!;
   return spawnSync(name, args).status === 0;
 }
 
 /**
- * Runs samples of a language against the mock. Each sample uses a separate path as the host, so that the mock knows which
- * sample has sent a request.
+ * Runs samples of a language, each in a folder of its own, against a mock of its own.
  *
+ * @param host the host in the samples, which the mocks replace
+ * @param folder the folder that contains the folders of the samples afterward
+ * @param optionsOf returns the options of the mock of a sample
  * @throws Error if the runner itself fails
  */
-export async function runSamples(samples: readonly Sample[], host: string, mock: Mock, folder: string): Promise<Run> {
-  const [ending, name, ...args] = runners[samples[0]!.language]!;
-  const before = mock.received.length;
+export async function runSamples(
+  samples: readonly Sample[],
+  host: string,
+  folder: string,
+  optionsOf: (index: number) => MockOptions,
+): Promise<Run[]> {
+  const {language} = samples[0]!;
   fs.rmSync(folder, {recursive: true, force: true});
-  fs.mkdirSync(path.join(folder, 'vendor'), {recursive: true});
-  // Stand-ins for Guzzle and pandas.
-  fs.copyFileSync(path.resolve(__dirname, '../fixtures/php/autoload.php'), path.join(folder, 'vendor/autoload.php'));
+  const mocks = await Promise.all(samples.map((_, index) => startMock(optionsOf(index))));
+  const modules = samplesOf([language]).filter(({title}) => title?.startsWith(MODULE));
+  const given = samples.map((sample, index) =>
+    prepare(sample, modules, path.join(folder, `${index}`), (text) => text.replaceAll(host, mocks[index]!.origin)),
+  );
+  const env = {...process.env, [TOKEN]: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
+  if (batches[language]) await runBatch(language, given, folder, env);
+  else await runEach(language, given, folder, env);
+  await Promise.all(mocks.map((mock) => mock.close()));
+  return samples.map((sample, index) => {
+    const {'output.txt': output = '', 'failure.txt': failure, ...files} = textsIn(path.join(folder, `${index}`));
+    const {received: requests} = mocks[index]!;
+    return {sample, requests, output, files, ...(failure !== undefined && {failure})};
+  });
+}
+
+type Prepared = readonly [folder: string, file: string, needsToken: string];
+
+async function runBatch(language: string, given: readonly Prepared[], folder: string, env: NodeJS.ProcessEnv) {
+  for (const [name, text] of supports(language)) fs.cpSync(text, path.join(folder, name));
+  const [name, ...args] = batches[language]!;
+  const failure = await runProgram(name, [...args, ...given.map((own) => own.join('/'))], folder, env, 600);
+  if (failure) throw new Error(`the samples of ${language} can't be run: ${failure}`);
+}
+
+async function runEach(language: string, given: readonly Prepared[], folder: string, env: NodeJS.ProcessEnv) {
+  if (language === 'go') await buildGo(folder, given.length, env);
+  for (const [own, file, needsToken] of given) {
+    const cwd = path.join(folder, own);
+    const [name, args] = language === 'go' ? [path.join(folder, 'samples'), [own]] : [language, [file]];
+    const failure = await runProgram(name, args, cwd, needsToken ? env : {...env, [TOKEN]: undefined}, LONGEST);
+    if (failure) fs.writeFileSync(path.join(cwd, 'failure.txt'), failure);
+  }
+}
+
+/** Writes a sample, and the files that it imports. Returns its folder, its file, and `token` if it needs one. */
+function prepare(
+  {code, language, needsToken = code.includes(TOKEN)}: Sample,
+  modules: readonly Sample[],
+  folder: string,
+  change: (text: string) => string,
+): Prepared {
+  const index = path.basename(folder);
+  const file = `sample.${endings[language]}`;
+  fs.mkdirSync(folder, {recursive: true});
+  for (const [name, text] of [[file, code], ...modules.map((item) => [item.title!, item.code] as const)] as const) {
+    const packed = text.replace(/^package main$/m, `package sample${index}`).replace(/^func main\(\)/m, 'func Main()');
+    fs.writeFileSync(path.join(folder, name), change(language === 'go' ? packed : text));
+  }
+  if (language === 'php') for (const [name, own] of supports('php')) fs.cpSync(own, path.join(folder, name));
+  return [index, file, needsToken ? 'token' : ''];
+}
+
+/** Returns stand-ins for packages, as names and files. */
+function supports(language: string): (readonly [name: string, file: string])[] {
+  const fixture = (name: string) => path.resolve(__dirname, '../fixtures', language, name);
+  if (language === 'php') return [['vendor/autoload.php', fixture('autoload.php')]];
+  return language === 'python' ? [['pandas.py', fixture('pandas.py')]] : [];
+}
+
+/** Builds one program that contains all Go samples, because linking takes longer than a sample. */
+async function buildGo(folder: string, count: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const numbers = Array.from({length: count}, (_, index) => index);
+  const imports = numbers.map((index) => `\tsample${index} "samples/${index}"`);
+  const names = numbers.map((index) => `"${index}": sample${index}.Main,`);
+  fs.writeFileSync(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.21\n');
   fs.writeFileSync(
-    path.join(folder, 'pandas.py'),
-    'import sys\nfrom unittest.mock import MagicMock\nsys.modules[__name__] = MagicMock()\n',
+    path.join(folder, 'main.go'),
+    `package main\n\nimport (\n\t"os"\n${imports.join('\n')}\n)\n\nfunc main() {\n\tmap[string]func(){${names.join('')}}[os.Args[1]]()\n}\n`,
   );
-  const files = samples.map(({code}, index) => {
-    const file = `${index}.${ending}`;
-    fs.writeFileSync(path.join(folder, file), code.replaceAll(host, `${mock.origin}/sample-${index}`));
-    return file;
+  const settings = {...env, GOWORK: 'off', GOFLAGS: '-buildvcs=false', GOTOOLCHAIN: 'local'};
+  const failure = await runProgram('go', ['build', '-o', 'samples', '.'], folder, settings, 600);
+  if (failure) throw new Error(`the Go samples can't be built: ${failure}`);
+}
+
+/**
+ * Runs a program and writes what it prints to `output.txt` in its folder.
+ *
+ * @param seconds after this time, the program and all programs that it started are ended
+ * @returns why it failed, or undefined
+ */
+function runProgram(
+  name: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  seconds: number,
+): Promise<string | undefined> {
+  const file = path.join(cwd, 'output.txt');
+  const output = fs.openSync(file, 'w');
+  const child = spawn(name, args, {cwd, env, detached: true, stdio: ['ignore', output, output]});
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    process.kill(-child.pid!, 'SIGKILL');
+  }, seconds * 1000);
+  return new Promise((resolve) => {
+    const end = (failure?: string) => {
+      clearTimeout(timer);
+      fs.closeSync(output);
+      resolve(failure);
+    };
+    child.once('error', (error) => end(error.message));
+    child.once('exit', (code) => {
+      if (isLate) return end('takes too long');
+      end(code === 0 ? undefined : fs.readFileSync(file, 'utf8').trim().slice(0, 2000) || `exit code ${code}`);
+    });
   });
-  const env = {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};
-  const {stdout} = await promisify(execFile)(name, [...args, ...files], {cwd: folder, env, timeout: TIMEOUT});
-  const failures = new Map(
-    [...stdout.matchAll(/^(\d+)\.\w+: (.*)$/gm)].map(([, index, error]) => [Number(index), error]),
-  );
-  const received = mock.received.slice(before);
-  const findings = samples.flatMap(({code, place}, index) => {
-    const requests = received.filter(({sample}) => sample === index);
-    const failure = failures.get(index);
-    // A 401 response is correct for a sample without a token, because pages show that error.
-    const isPlain = !/YOUR_TOKEN|MARKETDATA_TOKEN/.test(code);
-    const rejected = requests.filter(({status}) => status >= 400 && !(status === 401 && isPlain));
-    const isUseless = requests.length > 0 && requests.every(({isTokenUseless}) => isTokenUseless);
-    return [
-      ...(failure ? [`the sample failed: ${failure} -> correct it`] : []),
-      ...rejected.map(({target, status}) => `the mock server returned ${status} for ${target} -> correct the request`),
-      ...(isUseless ? ['sends a token for a free symbol -> remove the token'] : []),
-      ...(code.includes(host) && requests.length === 0 && !failure ? ['sends no request -> make it complete'] : []),
-    ].map((text) => `${place} ${text}`);
-  });
-  return {requests: received.length, findings};
+}
+
+/** Returns the text files that a sample has written, except programs, by path. */
+function textsIn(folder: string): Record<string, string> {
+  const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const written = names.filter((name) => /\.(txt|csv|jsonl|parquet|json)$/.test(name));
+  return Object.fromEntries(written.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
 }

@@ -12,7 +12,14 @@ export interface Sample {
   readonly code: string;
   /** `file:line:column` */
   readonly place: string;
+  /** the title of the code block, such as a file name */
+  readonly title?: string;
+  /** whether the environment contains a token when the sample runs. Default: if the sample reads it */
+  readonly needsToken?: boolean;
 }
+
+/** The start of the names of files that other samples import. */
+export const MODULE = 'get_rows.';
 
 /**
  * Returns the distinct code samples in the given sections in order, including samples from reference tags. Samples with the
@@ -32,7 +39,9 @@ export function samplesOf(
       if (!lang || !languages.includes(lang) || /title="Wrong"/.test(meta ?? '')) return;
       const {line = 1, column = 1} = position?.start ?? {};
       const key = `${lang}\n${value}`;
-      if (!found.has(key)) found.set(key, {language: lang, code: value, place: `${file}:${line}:${column}`});
+      const [, title] = /title="(.+?)"/.exec(meta ?? '') ?? [];
+      const place = `${file}:${line}:${column}`;
+      if (!found.has(key)) found.set(key, {language: lang, code: value, place, ...(title && {title})});
     });
   }
   return [...found.values()];

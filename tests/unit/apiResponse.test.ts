@@ -17,6 +17,7 @@ const text = (query: Readonly<Record<string, string>>) => withParameters(respons
 describe('universal parameters', () => {
   it.each([
     ['columns', {columns: 't,bid'}, {bid: response.bid, t: response.t}],
+    ['the status as a column', {columns: 's,bid'}, {s: 'ok', bid: response.bid}],
     ['limit', {columns: 'bid', limit: '2'}, {bid: [1, 2]}],
     ['limit and offset', {columns: 'bid', limit: '1', offset: '1'}, {bid: [2]}],
     ['human', {human: 'true'}, {Symbol: response.symbol, Bid: response.bid, Date: response.t}],

@@ -20,6 +20,10 @@ describe('checkFormula', () => {
     ['=STOCKDATA()', 'STOCKDATA accepts 1 to 5 arguments, not 0'],
     ['=OPTIONDATA(OPTIONLOOKUP("AAPL Jan 200 Call","x"),"bid")', 'OPTIONLOOKUP accepts 1 arguments, not 2'],
     ['=STOCKDATA(AAPL)', 'AAPL is not a cell -> put text in double quotes'],
+    ['=STOCKDATA("AAPL","bid","12/20/2023")', 'the attribute "bid" exists only without a date'],
+    ['=STOCKDATA("AAPL","open,close")', 'the attribute "open" exists only with a date'],
+    // Greeks are calculated from live quotes and aren't stored.
+    ['=OPTIONDATA(A1,"mid,delta",TODAY()-5)', 'the attribute "delta" exists only without a date'],
     ['=STOCKDATA("AAPL","bidd")', 'unknown attribute "bidd" -> did you mean "bid"?'],
   ])('rejects %s', (formula, message) => {
     expect(checkFormula(formula).join()).toContain(message);

@@ -1,20 +1,25 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {prefersMarkdown} from '../../src/hosting/negotiation';
+import {acceptHeaders} from '../support/acceptHeaders';
 
-describe('prefersMarkdown', () => {
-  it.each([
-    ['text/markdown', true],
-    ['text/markdown, text/html', true],
-    ['TEXT/Markdown ; variant=GFM ; q = 1.000 , text/html', true],
-    ['text/html;q=0.7, text/markdown;q=1.0, */*;q=0.1', true],
-    ['text/markdown;q=0.8, text/html', false],
-    ['text/markdown;q=0', false],
-    ['text/markdownx', false],
-    ['xtext/markdown', false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-    ['text/*', false],
-    ['*/*', false],
-    ['', false],
-    [null, false],
-  ])('%s -> %s', (accept, expected) => expect(prefersMarkdown(accept)).toBe(expected));
+it.each(acceptHeaders)('prefersMarkdown: %s -> %s', (accept, isMarkdown) =>
+  expect(prefersMarkdown(accept)).toBe(isMarkdown),
+);
+
+it('prefersMarkdown: without the header', () => expect(prefersMarkdown(null)).toBe(false));
+
+it('prefersMarkdown compares qualities as numbers', () => {
+  const values = ['0', '0.', '0.0', '0.001', '0.01', '0.09', '0.1', '0.10', '0.123', '0.5', '0.999', '1', '1.000'];
+  for (const markdown of values)
+    for (const html of values)
+      expect(prefersMarkdown(`text/markdown;q=${markdown}, text/html;q=${html}`), `${markdown} ${html}`).toBe(
+        Number(markdown) > 0 && Number(markdown) >= Number(html),
+      );
+});
+
+it('prefersMarkdown is fast for long headers', () => {
+  const start = process.cpuUsage();
+  for (const part of ['text/markdown;q=0.', '1', ';', ',', ' ', 'text/markdown;', 'text/html;q=0.9', '; q', '*/*'])
+    prefersMarkdown(`text/markdown;q=0.${part.repeat(8000 / part.length)}/`);
+  expect(process.cpuUsage(start).user).toBeLessThan(500_000);
 });

@@ -3,7 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/reference/api/model';
 import {costRules, type OperationCost} from '../../src/reference/costs';
 import {costOf, creditsFor, timesIn} from '../../src/reference/credits';
-import {loadPlans, planFigure, type PlanRow} from '../../src/reference/plans/model';
+import {loadPlans, planFigure} from '../../src/reference/plans/model';
+import type {PlanRow} from '../../src/reference/plans/schema';
 import {planTags} from '../../src/reference/plans/tags';
 import {requestToggles} from '../../src/reference/samples/availableToggles';
 
@@ -79,6 +80,20 @@ describe('an upgrade', () => {
     expect(Math.abs(Number(total?.replace(/[*$,]/g, '')) - exact)).toBeLessThanOrEqual((unused + 1) * 0.005);
   });
 
+  // The examples that the provider publishes.
+  it.each([
+    [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: '15'}, ['$1 per day', '$15', '**$129**']],
+    [{from: 'trader', to: 'trader', billing: 'monthly-to-annual', unused: '10'}, ['$2.50 per day', '$25', '**$335**']],
+    [
+      {from: 'trader', to: 'prime', billing: 'annual-to-monthly', unused: '90'},
+      ['24.7%', '$88.92', '$8.33 per day', '**11 days**'],
+    ],
+    [
+      {from: 'starter', to: 'prime', billing: 'annual-to-monthly', unused: '200'},
+      ['54.8%', '$78.91', '$8.33 per day', '**9 days**'],
+    ],
+  ])('has the published results: %j', (attributes, results) => expect(amounts(attributes)).toEqual(results));
+
   it.each([
     [{from: 'quant', to: 'prime', billing: 'annual-to-monthly', unused: '9'}, 'quant has no annual price'],
     [{from: 'starter', to: 'starter', billing: 'monthly-to-annual', unused: 'many'}, 'use a whole number from 0 to'],
@@ -93,7 +108,7 @@ describe('the value of a plan in a table and in a sentence', () => {
   data.common.reset.day = 'Daily at 9:30 AM ET';
   Object.assign(data.plans['free-forever']!, {credits: 100, price: {monthly: 0, annual: 0}});
   Object.assign(data.plans.starter!, {
-    ...{credits: 10_000, stocks: 'real-time', options: '15-minute'},
+    ...{credits: 10_000},
     ...{history: {years: 5}, price: {monthly: 30, annual: 108}},
   });
   Object.assign(data.plans['starter-trial']!, {history: {years: 1, unlimitedFor: 'AAPL'}});

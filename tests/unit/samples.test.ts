@@ -88,7 +88,8 @@ describe('SDK samples', () => {
     ['/v1/options/quotes/AAPL250117C00150000/', 'requires `date`, `from`, or `to` for this request'],
     ['/v1/stocks/bulkquotes/?snapshot=true', 'requires `symbols` for this request'],
     ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send `from`"],
-    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false', "can't send `adjustsplits=false`"],
+    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false&adjustdividends=false', "can't send `adjustsplits=false`"],
+    ['/v1/stocks/candles/D/AAPL/?adjustdividends=false', "can't send `adjustdividends=false`"],
     ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send `from=2024-01-02 10:00`"],
     ['/status/', "doesn't support this endpoint"],
   ])('Go: %s falls back to net/http', (target, reason) => {
@@ -96,10 +97,14 @@ describe('SDK samples', () => {
   });
 
   it.each([
-    // The SDK's default for split adjustment differs from the API's default.
+    // The SDK's defaults for adjustment differ from the API's defaults.
     [
       '/v1/stocks/candles/D/AAPL/?from=2024-01-02',
-      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true );",
+      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true, adjust_dividends: true );",
+    ],
+    [
+      '/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false',
+      "resolution: 'D', adjust_splits: true, adjust_dividends: false );",
     ],
     [
       '/v1/stocks/candles/4H/AAPL/?from=2024-01-02',
@@ -172,7 +177,8 @@ describe('samples with special characters', () => {
     async ([required, program, name, sample], {skip}) => {
       if (!has(required)) skip(`no ${required} on this machine`);
       seen.length = 0;
-      const {stdout} = await run(program, [write(name, sample.write({...specialCharacters, base: local.origin}))]);
+      const file = write(name, sample.write({...specialCharacters, base: local.origin}));
+      const {stdout} = await run(program, [file], {env: {...process.env, MARKETDATA_TOKEN: 'YOUR_TOKEN'}});
       expect(stdout).toMatch(/s["']?: ?["']ok/);
       expect(seen.map(({searchParams}) => [...searchParams])).toEqual([specialCharacters.query]);
     },

@@ -70,7 +70,7 @@ describe('formulas', () => {
     [['argument-resolution'], '=STOCKDATA("AAPL","all","1/3/2023",,"4H")'],
     [['attribute-volume', 'attribute-candle-volume'], '=STOCKDATA("AAPL","volume","1/3/2023")'],
     [['attribute-bid', 'attribute-all'], '=STOCKDATA("AAPL","all")'],
-    [['attribute-adjusted', 'attribute-unadjusted'], '=STOCKDATA("AAPL","all,unadjusted","1/3/2023")'],
+    [['attribute-adjusted', 'attribute-unadjusted'], '=STOCKDATA("AAPL","unadjusted","1/3/2023")'],
   ])('after %j: %s', (ids, expected) => {
     const chosen = ids.reduce<string[]>((before, id) => press(stockdata.toggles, before, id), []);
     expect(formulaOf(stockdata, chosen)).toBe(expected);

@@ -1,4 +1,5 @@
 import React, {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import {codeText} from '../../reference/samples/codeText';
@@ -139,6 +140,9 @@ export function TokenButton(): ReactNode {
       <button type="button" className="use" aria-pressed={isUsed} onClick={toggle}>
         {translate({id: 'example.token', message: 'Use a token'})}
       </button>
+      {isUsed && (
+        <Link to="/api/authentication#secret">{translate({id: 'example.secret', message: 'Keep it secret'})}</Link>
+      )}
     </p>
   );
 }

@@ -1,11 +1,11 @@
-import {respondWithPage} from '../../hosting/negotiation';
+import {respondWithPage, type Twins} from '../../hosting/negotiation';
 
 /*
  * Serves pages as Markdown to clients that prefer it, on platforms that run functions. It's a separate bundle, because
  * it runs for every page and must start fast.
  */
 
-declare const BASE_URL: string;
+declare const TWINS: Twins;
 
 interface Context {
   readonly request: Request;
@@ -14,4 +14,4 @@ interface Context {
 
 /** Cloudflare Pages Functions call this export. */
 export const onRequest = ({request, next}: Context): Promise<Response> =>
-  respondWithPage(request, (asked) => (asked === request ? next() : next(asked)), BASE_URL);
+  respondWithPage(request, (asked) => (asked === request ? next() : next(asked)), TWINS);

@@ -12,14 +12,28 @@ process.once('uncaughtException', ({message}) => {
   process.exit(1);
 });
 
+let isStopping = false;
+
 const server = serve(
   {
-    fetch: (request) => respond(request, waitForTurn),
+    async fetch(request) {
+      const response = await respond(request, waitForTurn);
+      if (isStopping) response.headers.set('Connection', 'close');
+      return response;
+    },
     hostname: process.env.HOST || '127.0.0.1',
     port: Number(process.env.PORT || mcpPort),
-    serverOptions: {headersTimeout: 10_000, requestTimeout: 15_000},
+    // By default, Node.js enforces these limits only every 30 seconds.
+    serverOptions: {headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000},
   },
   ({address, port}) => console.log(`The MCP server listens on http://${address}:${port}`),
 );
-// Process the requests that have arrived, and accept no others. Each request has a time limit.
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close());
+
+// Process the requests that have arrived, and then end. Node.js doesn't enforce the limits anymore, so a connection that
+// sends nothing would keep the server running.
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, () => {
+    isStopping = true;
+    server.close(() => process.exit());
+    setTimeout(() => process.exit(), 15_000);
+  });

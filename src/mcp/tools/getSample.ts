@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
-import {findParameter, type Operation} from '../../reference/api/model';
-import {type CheckedRequest, checkRequest} from '../../reference/api/checkedRequest';
+import type {CheckedRequest} from '../../reference/api/checkedRequest';
 import {factsList} from '../../reference/api/facts';
+import {faultText} from '../../reference/api/rules';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../reference/samples';
-import {TOKEN, urlOf} from '../../reference/samples/request';
+import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/samples/request';
 import {sampleOf} from '../../reference/samples/language';
 import {blocks, fence} from '../../site/tags/mdx';
-import {endpointInput, findEndpoint} from './endpoint';
-import {applyRules, notChecked} from './requestRules';
+import {endpointInput} from './endpoint';
+import {notesAbout, understand} from './sampleRequest';
 import {defineTool, textInput} from './tool';
 
 /** The IDs of the languages of code samples. */
 export const languageIds = languages.map(({id}) => id) as [string, ...string[]];
 const MOST_PARAMETERS = 40;
+/** What the rules can't check. */
+const notChecked =
+  "Not checked: whether the symbols exist, whether the dates have data, and whether a plan includes the data. get_endpoint lists the endpoint's rules.";
 
 /** A request sample, from the same generators as the samples on the pages. */
 export const getSample = defineTool({
@@ -22,7 +25,8 @@ export const getSample = defineTool({
   title: 'Get a code sample',
   description:
     'Returns complete code that sends a request, as the page of the endpoint shows it. Go and PHP samples use the ' +
-    'official SDKs if they support the request. An error means that the API would reject the parameters or ignore one.',
+    'official SDKs if they support the request. An error means that the API would reject the request or ignore part of it: ' +
+    'it lists everything that is wrong and, if possible, contains the corrected request.',
   input: z.strictObject({
     endpoint: endpointInput,
     language: z.enum(languageIds).describe(`The language of the sample: ${languageIds.join(', ')}.`),
@@ -31,46 +35,41 @@ export const getSample = defineTool({
       .refine((value) => Object.keys(value).length <= MOST_PARAMETERS, `Send at most ${MOST_PARAMETERS} parameters`)
       .optional()
       .describe(
-        'Path and query parameters by name, such as {"symbol": "TSLA", "resolution": "5", "countback": 100}. Required ' +
+        'Path and query parameters by name, in addition to those in the endpoint, such as {"symbol": "TSLA", "resolution": "5", "countback": 100}. Required ' +
           'parameters that you omit have the values of the example. Default: the first example of the endpoint.',
       ),
   }),
-  run({endpoint, language: id, parameters}) {
-    const operation = findEndpoint(endpoint);
-    const checked = requestWith(operation, parameters ?? {});
-    applyRules(checked, Date.now());
-    const language = languages.find((item) => item.id === id)!;
-    const {text} = sampleOf(language, checked.request, libraryCalls(checked));
-    const {openSymbol} = checked.request;
-    const notes = [
-      `Request: GET ${urlOf(checked.request)}`,
-      openSymbol && `This request doesn't require a token and is free, because ${openSymbol} is a demo symbol.`,
-      text.includes(TOKEN) && `Replace ${TOKEN} with an API token.`,
-      absoluteLinks(factsList(operation)),
-      parameters && notChecked,
-    ];
-    const deprecation = operation.deprecation && absoluteLinks(operation.deprecation);
-    return blocks(deprecation, fence(language.fence, text), ...notes);
+  run({endpoint, language, parameters}) {
+    const {token, ...given} = Object.fromEntries(
+      Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    const target = endpoint.replace(/([?&])token=[^&]*&?/, '$1');
+    const {faults, request} = understand(target, parameters && given, Date.now());
+    const advice = (token !== undefined || target !== endpoint) && TOKEN_ADVICE;
+    if (faults.length === 0) return blocks(advice, sample(request!, language), parameters && notChecked);
+    const list = faults.map((fault) => `- ${faultText(fault)}`).join('\n');
+    const corrected = request && blocks(`Corrected request: GET ${urlOf(request.request)}`, sample(request, language));
+    throw new Error(blocks(`The API would reject this request, or ignore part of it:\n${list}`, corrected, advice));
   },
 });
 
-/** Returns the request with the given parameters. Required parameters default to the values of the first example. */
-function requestWith(
-  operation: Operation,
-  parameters: Readonly<Record<string, string | number | boolean>>,
-): CheckedRequest {
-  const [example] = operation.requests;
-  const given = Object.entries(parameters).map(([name, value]) => [name, String(value)] as const);
-  const inPath = (name: string) => findParameter(operation, name).in === 'path';
-  const values = {...example?.path, ...Object.fromEntries(given.filter(([name]) => inPath(name)))};
-  const query = given.filter(([name]) => !inPath(name));
-  const missing = Object.entries(example?.query ?? {}).filter(
-    ([name]) => given.length === 0 || (isRequired(operation, name, query) && !query.some(([key]) => key === name)),
-  );
-  return checkRequest(operation, values, [...missing, ...query]);
-}
+const TOKEN_ADVICE =
+  'The sample sends the token in the Authorization header, because URLs can be stored in logs, browser histories, and referrers.';
 
-function isRequired(operation: Operation, name: string, query: readonly (readonly [string, string])[]): boolean {
-  const {required, requiredUnless} = findParameter(operation, name);
-  return required || (requiredUnless !== undefined && !query.some((pair) => pair.join('=') === requiredUnless));
+/** Returns the code of a request, with what a caller should know about it. */
+function sample(checked: CheckedRequest, language: string): string {
+  const {operation, request} = checked;
+  const found = languages.find(({id}) => id === language)!;
+  const {text} = sampleOf(found, request, libraryCalls(checked));
+  const {openSymbol} = request;
+  return blocks(
+    operation.deprecation && absoluteLinks(operation.deprecation),
+    fence(found.fence, text),
+    `Request: GET ${urlOf(request)}`,
+    openSymbol && `This request doesn't require a token and is free, because ${openSymbol} is a demo symbol.`,
+    text.includes(TOKEN) && `Replace ${TOKEN} with an API token.`,
+    text.includes(TOKEN_VARIABLE) && `Set the environment variable ${TOKEN_VARIABLE} to an API token.`,
+    ...notesAbout(checked),
+    absoluteLinks(factsList(operation)),
+  );
 }

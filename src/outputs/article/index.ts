@@ -21,8 +21,6 @@ export interface Article {
   readonly section: string | undefined;
   /** name of the docs section in the language of the page */
   readonly sectionLabel: string | undefined;
-  /** the sentence about the age of the page, if it has one */
-  readonly serviceState: string | undefined;
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
   readonly language: string;
@@ -30,6 +28,8 @@ export interface Article {
   readonly version: string | undefined;
   /** search tag, such as `docs-api-current`, or `default` if the page isn't in a section */
   readonly tag: string;
+  /** which month the page describes, as a sentence. Undefined if the page doesn't state it */
+  readonly state: string | undefined;
   /** the content including the h1, but without navigation, the edit link, and similar elements */
   readonly content: Element;
 }
@@ -59,7 +59,6 @@ export function readArticle(route: string, html: string): Article | undefined {
   if (!article) return undefined;
   const categories = categoriesOf(root);
   const state = find(article, (node) => classNames(node).includes('service-state'));
-  const serviceState = state && elementText(state);
   const content = prune(article);
   const title = find(content, ({tagName}) => tagName === 'h1');
   const link = find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical');
@@ -82,11 +81,11 @@ export function readArticle(route: string, html: string): Article | undefined {
     section,
     // "Stock Quotes | API | Market Data Docs"
     sectionLabel: section && meta('og:title')?.split(' | ').at(-2),
-    serviceState,
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,
     tag,
+    state: state && elementText(state),
     content,
   };
 }

@@ -57,7 +57,9 @@ function toItem(operation: Operation, api: Api) {
     name: title,
     request: {
       method: 'GET',
-      description: absoluteLinks([summary, description, factsList(operation)].filter(Boolean).join('\n\n')),
+      description: absoluteLinks(
+        [summary, description, factsList(operation, operation.rules)].filter(Boolean).join('\n\n'),
+      ),
       url: {raw, host, path, query, variable},
       header: [{key: 'Accept', value: 'application/json'}],
       ...(operation.public && {auth: {type: 'noauth'}}),

@@ -1,24 +1,39 @@
 import {siteRoot} from '../../site/hostedAt';
-import {factsList} from '../../reference/api/facts';
+import {factItems, otherStatements} from '../../reference/api/facts';
 import type {Api} from '../../reference/api/model';
 import {mapStrings} from '../../site/tags/siteVariables';
 import type {Description} from '../../reference/api/schema';
 
 const root = siteRoot().replace(/\/$/, '');
 
+/** The number of characters in an operation's description that programs accept which create agents from the specification. */
+const LONGEST = 300;
+
 /**
  * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, descriptions of
- * operations contain the facts in the headers and notes of their pages, and responses that are available as CSV have a
- * CSV example in `x-csv`.
+ * operations contain the facts in the headers of their pages, and responses that are available as CSV have a CSV example in
+ * `x-csv`. Rules and known behaviors that aren't in descriptions of parameters are in the description of the response. The
+ * token is only a security scheme, and public operations have an empty list of schemes: programs would send a query parameter
+ * with its example, and don't understand `[{}]`.
  *
  * @param description the combined OpenAPI specification, which isn't changed
  * @param api the model of the same specification
  */
 export function publicDescription(description: Description, api: Api): Description {
   const published = mapStrings(description, absoluteLinks);
+  const {parameters, securitySchemes} = published.components;
+  const schemes = Object.values(securitySchemes as Record<string, {name?: string}>).map(({name}) => name);
+  for (const [key, {name}] of Object.entries(parameters)) if (schemes.includes(name)) delete parameters[key];
   for (const {get} of Object.values(published.paths)) {
-    get.description += `\n\n${absoluteLinks(factsList(api.operations[get.operationId]!))}`;
-    const csv = api.operations[get.operationId]?.responses.csv;
+    const operation = api.operations[get.operationId]!;
+    get.description = withFacts(get.description, factItems(operation).map(absoluteLinks));
+    const items = [...otherStatements(operation), ...operation.rules].map((text) => `- ${absoluteLinks(text)}`);
+    const success = get.responses['200'] as {description: string};
+    if (items.length > 0) success.description += `\n\n${items.join('\n')}`;
+    get.parameters = get.parameters.filter((item) => !('$ref' in item) || item.$ref.split('/').at(-1)! in parameters);
+    if (operation.public) get.security = [];
+    Object.assign(get, {externalDocs: {description: operation.title, url: `${root}/api/${operation.id}`}});
+    const {csv} = operation.responses;
     for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];
       if (!response || '$ref' in response) continue;
@@ -28,6 +43,22 @@ export function publicDescription(description: Description, api: Api): Descripti
     }
   }
   return published;
+}
+
+/**
+ * Adds facts to the description of an operation. If the text would be too long, omits other paragraphs than the first one
+ * or the last facts. The page of the operation, to which `externalDocs` links, has all of them.
+ */
+function withFacts(description: string, facts: readonly string[]): string {
+  const paragraphs = description.split('\n\n');
+  const kept = new Set<string>();
+  const written = () => {
+    const isKept = (part: string) => kept.has(part);
+    return [...paragraphs.filter(isKept), facts.filter(isKept).join('\n')].join('\n\n').trim();
+  };
+  for (const part of [...paragraphs.slice(0, 1), ...facts, ...paragraphs.slice(1)])
+    if (kept.add(part) && written().length > LONGEST) kept.delete(part);
+  return written();
 }
 
 /** Replaces the paths in Markdown links between pages (`](/api/…`) with absolute URLs. */

@@ -1,5 +1,6 @@
-import {factsList} from '../../reference/api/facts';
+import {factsAndStatements} from '../../reference/api/facts';
 import {type Operation, toApi} from '../../reference/api/model';
+import {knownText} from '../../reference/api/completeOperation';
 import type {Description} from '../../reference/api/schema';
 import {siteRoot} from '../../site/hostedAt';
 import {stateSentence} from '../../site/serviceState';
@@ -14,8 +15,9 @@ import {absoluteLinks} from './publicDescription';
  * @param description the OpenAPI specification
  */
 export function buildSkill(description: Description): string {
+  const common = description['x-known'].map(knownText);
   const entry = (operation: Operation) =>
-    `### ${operation.id}\n\n\`${operation.path}\`: ${operation.summary}\n\n${factsList(operation)}`;
+    `### ${operation.id}\n\n\`${operation.path}\`: ${operation.summary}\n\n${factsAndStatements(operation)}`;
   const endpoints = Object.values(toApi(description).operations).map(entry).join('\n\n');
   const page = (path: string) => `${siteRoot()}api/${path}.md`;
   return absoluteLinks(`---
@@ -25,12 +27,13 @@ description: Calls the ${site.product} REST API for prices, candles, option chai
 
 # ${site.product} API
 
-${stateSentence}
+${stateSentence('api/index.mdx')}
 
 ## Send requests
 
 ${howToCall()}
 - Read the token from an environment variable such as \`MARKETDATA_TOKEN\`, and never commit it. Use demo symbols for tests, because they don't cost credits.
+${common.map((text) => `- ${text}`).join('\n')}
 - Send all requests from one IP address. If the address alternates, the API returns 403 and blocks the account for 5 minutes.
 - Don't guess the names of parameters and fields. The reference of an endpoint is at ${page('stocks/candles')} (use the ID of the endpoint), and all pages are listed in ${siteRoot()}llms.txt. See also ${siteRoot()}openapi.json, and the MCP server at ${siteRoot()}mcp.
 

@@ -26,7 +26,7 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, URL, badge (if any), and the sentence about its age,
+ * Returns the Markdown twin of an article. The twin starts with the title, URL, badge (if any), and which month it describes,
  * followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed
@@ -36,16 +36,11 @@ export function twin({
   title,
   canonical,
   content,
-  serviceState,
-}: Pick<Article, 'title' | 'canonical' | 'content' | 'serviceState'>): string {
+  state,
+}: Pick<Article, 'title' | 'canonical' | 'content' | 'state'>): string {
   const {body, badge} = prepare(content, canonical);
   const tree = writer.runSync({type: 'root', children: body});
-  const head = [
-    `# ${title}`,
-    `Source: ${canonical}`,
-    ...(badge ? [`Badge: ${badge}`] : []),
-    ...(serviceState ? [serviceState] : []),
-  ];
+  const head = [`# ${title}`, `Source: ${canonical}`, ...(badge ? [`Badge: ${badge}`] : []), ...(state ? [state] : [])];
   const text = writer
     .stringify(tree as never)
     .trim()

@@ -2,7 +2,9 @@ import path from 'node:path';
 import {siteRoot} from '../../site/hostedAt';
 import {loadPlans} from '../plans/model';
 import {siteVariables} from '../variables';
-import {type DescribedOperation, type Description, pathItemSchema, rootSchema} from './schema';
+import {completeOperation, describeParameters, ignoredAlways} from './completeOperation';
+import {checkedOperation, checkedRoot} from './knownNames';
+import type {DescribedOperation, Description} from './schema';
 import {month} from '../../site/serviceState';
 import {link} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
@@ -10,8 +12,8 @@ import {mapStrings} from '../../site/tags/siteVariables';
 import {loadYaml} from '../../site/data/yaml';
 
 /**
- * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the universal
- * parameters to every operation, and adds the rate limit headers to the successful responses of operations that cost
+ * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the sentences about rules
+ * to the descriptions of parameters and fields (`completeOperation.ts`), adds the universal parameters to every operation, and adds the rate limit headers to the successful responses of operations that cost
  * credits. Marks deprecated operations, also in their summaries and descriptions. Also replaces site variables.
  *
  * @param folder absolute path of the folder that contains `openapi.yaml`. Default: this folder
@@ -19,25 +21,27 @@ import {loadYaml} from '../../site/data/yaml';
  * @throws DataFileError with file, line, and column if a file doesn't match its schema
  */
 export function readDescription(folder = __dirname): Description {
-  const root = loadYaml(path.join(folder, 'openapi.yaml'), rootSchema);
+  const ids = new Set<string>();
+  const root = loadYaml(path.join(folder, 'openapi.yaml'), checkedRoot(ids));
+  describeParameters(Object.values(root.components.parameters), root['x-rules'], root['x-known']);
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
-    .map(([key]) => ({$ref: `#/components/parameters/${key}`}));
+    .map(([key, {name}]) => ({name, $ref: `#/components/parameters/${key}`}));
   const headers = Object.fromEntries(
     Object.keys(root.components.headers).map((name) => [name, {$ref: `#/components/headers/${name}`}]),
   );
   const paths: Description['paths'] = {};
   for (const [route, {$ref}] of Object.entries(root.paths)) {
     const id = $ref.replace(/^.*openapi\/|\.yaml$/g, '');
-    const isNamed = ({get}: Description['paths'][string]) => get.operationId === id;
-    const wrongId = {path: ['get', 'operationId'], message: `doesn't match the file -> write ${id}`};
-    const item = loadYaml(path.join(folder, $ref), pathItemSchema.refine(isNamed, wrongId));
-    item.get.parameters.push(...universal);
-    for (const status of item.get['x-costs'] ? ['200', '203'] : []) {
-      const response = item.get.responses[status];
+    const file = loadYaml(path.join(folder, $ref), checkedOperation(id, root, ids));
+    const get = completeOperation(file.get, root['x-common']);
+    const ignored = ignoredAlways(get);
+    get.parameters.push(...universal.filter(({name}) => !ignored.includes(name)).map(({$ref}) => ({$ref})));
+    for (const status of get['x-costs'] ? ['200', '203'] : []) {
+      const response = get.responses[status];
       if (response && !('$ref' in response)) response.headers = headers;
     }
-    paths[route] = item;
+    paths[route] = {get};
   }
   for (const {get} of Object.values(paths)) {
     const notice = deprecationNotice(get, paths);

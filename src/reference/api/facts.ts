@@ -1,5 +1,6 @@
 import {costSummary} from '../costs';
-import type {Operation} from './model';
+import {freshnessOf} from '../plans/model';
+import {loadApi, type Operation} from './model';
 
 /**
  * Returns the facts in the header of an endpoint's page, as Markdown: cost, plans, data delay, and whether it needs a token.
@@ -10,13 +11,38 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
   return [
     {term: 'Cost', text: costSummary(costs) ?? 'Free'},
     {term: 'Plans', text: plan},
-    ...(delay ? [{term: 'Data', text: delay}] : []),
+    ...(delay ? [{term: 'Data', text: freshnessOf(delay).sentence}] : []),
     ...(operation.public ? [{term: 'Token', text: 'Not required'}] : []),
   ];
 }
 
-/** Returns the facts about an endpoint as a Markdown list. */
-export const factsList = (operation: Operation): string =>
-  headerFacts(operation)
-    .map(({term, text}) => `- **${term}:** ${text}`)
-    .join('\n');
+/**
+ * Returns the facts about an endpoint as a Markdown list, with the rules that programs can check and the known behaviors that
+ * aren't in the descriptions of its parameters.
+ *
+ * @param further sentences to add
+ */
+export const factsList = (operation: Operation, further: readonly string[] = []): string =>
+  withFacts(operation, [...otherStatements(operation), ...further]);
+
+/** Returns the rules and known behaviors that aren't in the descriptions of an endpoint's parameters. */
+export const otherStatements = ({parameters, statements}: Operation): string[] =>
+  statements.flatMap(({text, about}) => (parameters.some(({name}) => about.includes(name)) ? [] : text));
+
+/** Returns the facts about an endpoint, all rules that programs can check, and all known behaviors. */
+export const factsAndStatements = (operation: Operation): string =>
+  withFacts(
+    operation,
+    operation.statements.map(({text}) => text),
+  );
+
+/** Returns rules and known behaviors of universal parameters on an endpoint. */
+export const universalNotes = ({statements}: Operation): string[] =>
+  statements.flatMap(({text, about}) => (about.some((name) => Object.hasOwn(loadApi().universal, name)) ? text : []));
+
+/** Returns the facts in the header of an endpoint's page as items of a Markdown list. */
+export const factItems = (operation: Operation): string[] =>
+  headerFacts(operation).map(({term, text}) => `- **${term}:** ${text}`);
+
+const withFacts = (operation: Operation, items: readonly string[]): string =>
+  [...factItems(operation), ...items.map((item) => `- ${item}`)].join('\n');

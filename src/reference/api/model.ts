@@ -1,8 +1,12 @@
 import path from 'node:path';
 import {apiExamples} from './responseExamples';
+import type {BadgeKind} from '../../site/badges';
+import {isNew, month} from '../../site/serviceState';
 import {lookUp} from '../../site/tags/nearestName';
 import {oneLine} from '../../site/tags/list';
-import {costRules} from '../costs';
+import {costCases, costRules} from '../costs';
+import {ignoredAlways, knownText} from './completeOperation';
+import type {Change} from '../changes/model';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {deprecationNotice, readDescription} from './description';
 import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, JsonSchema} from './schema';
@@ -108,6 +112,10 @@ function toOperation(
   };
   const fields = fieldsOf('200');
   const noDataFields = fieldsOf('404');
+  const examples = apiExamples(responses, fields);
+  const known = [...get['x-known'], ...(examples.csv ? description['x-known'] : [])];
+  const ignored = ignoredAlways(get);
+  const checked = get['x-rules'].filter((rule) => typeof rule === 'object');
   return {
     id,
     group: lookUp('group', id.split('/')[0]!, groups),
@@ -122,13 +130,16 @@ function toOperation(
     summary: oneLine(summary),
     /** additional paragraphs, or an empty string */
     description: further.join('\n\n'),
-    badge: get['x-badge'],
+    badge: badgeOf(get['x-badge'], get['x-plan']?.plans === 'paid', get['x-since']),
     /** the costs of a response, one for each case (see `costCases`). Empty if the operation is free */
     costs: get['x-costs'] ?? [],
     costExample: get['x-cost-example'],
-    /** phrases about the plans and the data delay, which are shown below the URL */
-    plan: get['x-plan'],
+    /** a phrase about the plans, which is shown below the URL */
+    plan: planPhrase(get),
+    /** how recent the data is */
     delay: get['x-delay'],
+    /** whether only paid plans include the endpoint */
+    paid: get['x-plan']?.plans === 'paid',
     /** whether requests work without a token */
     public: get.security?.some((item) => Object.keys(item).length === 0) ?? false,
     /** parameters of this operation, except the universal parameters in `Api.universal` */
@@ -136,7 +147,7 @@ function toOperation(
     /** example requests. The page starts with the first request */
     requests: get['x-requests'].map((item) => ({...item, path: toStrings(item.path), query: toStrings(item.query)})),
     responses: {
-      ...apiExamples(responses, fields),
+      ...examples,
       /** all documented statuses, such as `200`, `404`, or `5XX`. `fix` replaces the general advice for the status code */
       statuses: responses.map(([status, {description: text, 'x-fix': fix}]) => ({status, description: text, fix})),
       /** fields of the no-data response. Empty if the operation doesn't have a no-data response */
@@ -144,12 +155,45 @@ function toOperation(
     },
     /** fields of the success response */
     fields,
-    /** limits and rules, including the rules that are generated from the costs */
-    rules: [...get['x-rules'].map(oneLine), ...costRules(get['x-costs'] ?? [], get['x-cost-example'])],
+    /** limits and rules that programs can't check, and those that are generated from the costs, in sentences */
+    rules: [
+      ...get['x-rules'].flatMap((rule) => (typeof rule === 'string' ? oneLine(rule) : [])),
+      ...costRules(get['x-costs'] ?? [], get['x-cost-example']),
+    ],
+    /** rules that programs can check, and known behaviors, with the names of the parameters and fields that they are about */
+    statements: [
+      ...checked.map(({text, about}) => ({text: oneLine(text), about, fields: []})),
+      ...get['x-known'].map((item) => ({text: knownText(item), about: item.about, fields: item.fields})),
+    ],
+    /** rules and known behaviors that programs can check, including those about universal parameters */
+    constraints: [...checked, ...known, ...description['x-rules']],
+    /** behavior that differs from what readers expect */
+    known,
+    /** universal parameters that the API ignores in all requests */
+    ignored,
+    /** what `limit` and `offset` do */
+    paging: ignored.includes('limit') ? ('ignored' as const) : get['x-paging'],
     /** changes to the endpoint */
-    changes: get['x-changes'],
+    changes: [...addition(get), ...get['x-changes']],
   };
 }
+
+/** Returns the plans that include an operation, as a phrase. */
+function planPhrase({'x-plan': plan, 'x-costs': costs = []}: DescribedOperation): string {
+  if (!plan) return 'Available without an account';
+  if (plan.plans === 'paid') return ['Paid plans', plan.note].filter(Boolean).join('. ');
+  const cached = costCases(costs).cached ? ', but `mode=cached` on paid plans only' : '';
+  return [`All plans${cached}`, plan.note].filter(Boolean).join('. ');
+}
+
+/** Returns the badge in the data of an endpoint or a parameter, or the one that follows from its plans or its age. */
+function badgeOf(written: BadgeKind | undefined, isPaid: boolean, since: string | undefined): BadgeKind | undefined {
+  return written ?? (isPaid ? 'Premium' : since && isNew(since) ? 'New' : undefined);
+}
+
+/** Returns the addition of an endpoint as a change, if its month is known. */
+const addition = ({'x-since': since}: DescribedOperation): Change[] =>
+  since ? [{since, text: `This endpoint was added in ${month(since)}.`}] : [];
 
 function toParameter(parameter: DescribedParameter, description: Description) {
   const schema = merged(parameter.schema, description);
@@ -178,14 +222,28 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     pattern: schema.pattern,
     /** heading of the parameter group, such as `Required`, `Dates`, or `Strike filters` */
     group: parameter['x-group'] ?? (required || parameter['x-required-unless'] ? 'Required' : 'Optional'),
+    /** classes of values by ID, each with a label and a pattern for values that aren't case-sensitive */
+    classes: parameter['x-classes'] ?? {},
+    /** the default for each class of another parameter's values, if the default depends on it */
+    defaultFor: parameter['x-default-for'],
+    /** whether a number can't have decimals */
+    integer: schema.type === 'integer',
+    /** whether the query parameter `symbols` can replace this path parameter */
+    multiple: parameter['x-multiple'] ?? false,
+    /** ID of the operation that accepts the value, if it isn't valid here */
+    otherwise: parameter['x-otherwise'],
     /** names of parameters that this one can't be combined with */
     excludes: parameter['x-excludes'] ?? [],
+    /** names of parameters that aren't needed with this one */
+    replaces: parameter['x-replaces'] ?? [],
     /** names of parameters that must have the same value, if the request contains them */
     sameAs: parameter['x-same-as'] ?? [],
     example: String(parameter.example),
     /** whether the value can contain slashes, which aren't encoded in the path */
     literalSlashes: parameter['x-literal-slashes'] ?? false,
-    badge: parameter['x-badge'],
+    badge: badgeOf(undefined, parameter['x-plan'] !== undefined, parameter['x-since']),
+    /** plans that include a universal parameter, if not all do */
+    plan: parameter['x-plan'],
     /** path (without /docs) of the page about a universal parameter */
     page: parameter['x-page'],
   };

@@ -22,8 +22,8 @@ export function withParameters(
   const known = Object.fromEntries(fields.map((field) => [field.name, field]));
   const names = columns?.split(',');
   for (const name of names ?? []) lookUp('column', name, answer);
-  // The API omits the status with these parameters.
-  const hasStatus = !names && human !== 'true' && format !== 'csv';
+  // The API omits the status with these parameters, unless the columns contain it.
+  const hasStatus = format !== 'csv' && (names ? names.includes('s') : human !== 'true');
   const convert = lookUp('date format', dateformat, dateFormats);
   const made = Object.entries(answer)
     .filter(([name]) => (name === 's' ? hasStatus : (names?.includes(name) ?? true)))

@@ -1,4 +1,5 @@
 import type {RequestToggles} from '../samples/toggles';
+import {universalNotes} from './facts';
 import {type Field, findOperation, loadApi, type Operation, type Parameter} from './model';
 import {requestToggles} from '../samples/availableToggles';
 import {list, lowerFirst, upperFirst} from '../../site/tags/list';
@@ -32,7 +33,7 @@ export const tableTags: Tags = {
         );
       }),
       heading(3, 'Universal', 'parameters-universal'),
-      `${operation.parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${list(Object.values(universal).map((item) => link(code(item.name), item.page ?? '')))}. The parameter ${code('maxage')} has an effect only with ${code('mode=cached')}.`,
+      universalSentences(operation),
       buttonsToUse(toggles, (id) => Object.hasOwn(universal, id)),
     );
   }),
@@ -76,6 +77,18 @@ export const tableTags: Tags = {
     return referenceTable(table('Status codes', ['Status', 'Meaning', 'What to do'], rows, {cards: []}), 'statuses');
   }),
 };
+
+/** Returns which universal parameters an operation accepts, and what doesn't work as on other endpoints. */
+function universalSentences(operation: Operation): string {
+  const universal = Object.values(loadApi().universal).filter(({name}) => !operation.ignored.includes(name));
+  const names = list(universal.map((item) => link(code(item.name), item.page ?? '')));
+  return blocks(
+    `${operation.parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${names}.`,
+    universalNotes(operation)
+      .map((note) => `* ${note}`)
+      .join('\n'),
+  );
+}
 
 /** Returns a table of parameters or fields. On phones, the cells after the description have labels. */
 const namesTable = (label: string, columns: readonly string[], rows: readonly Row[]): string =>

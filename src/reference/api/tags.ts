@@ -1,10 +1,14 @@
 import {headerFacts} from './facts';
 import {changeText} from '../changes/model';
 import {titleOf} from '../changes/tags';
-import {findField, findOperation, findParameter, loadApi} from './model';
+import {freshnessOf} from '../plans/model';
+import {dataClasses} from '../plans/schema';
+import {findField, findOperation, findParameter, loadApi, type Operation} from './model';
+import type {Known} from './schema';
+import {month} from '../../site/serviceState';
 import {aboutOperation, linked, otherFields} from './tables';
-import {list} from '../../site/tags/list';
-import {blocks, code, link, table} from '../../site/tags/mdx';
+import {list, oneLine} from '../../site/tags/list';
+import {anchor, blocks, code, heading, link, table, text} from '../../site/tags/mdx';
 import {simpleTag, type TagContext, type Tags} from '../../site/tags/tag';
 
 /** Tags about one endpoint, except those for tables (`tables.ts`) and examples (`samples/tags.ts`). */
@@ -25,10 +29,44 @@ export const apiTags: Tags = {
     return blocks(deprecation && blocks(':::note[Deprecated]', deprecation, ':::'), header);
   }),
 
-  /** `<Rules />` lists the endpoint's limits and rules, and what has changed. */
-  Rules: aboutOperation((operation) =>
-    [...operation.rules, ...operation.changes.map(changeText)].map((rule) => `* ${linked(rule, operation)}`).join('\n'),
-  ),
+  /** `<Rules />` lists the endpoint's limits and rules that aren't about a parameter or field, and what has changed. */
+  Rules: aboutOperation((operation) => {
+    const {rules, statements, changes} = operation;
+    const other = statements.filter(({about, fields}) => about.length === 0 && fields.length === 0);
+    return [...rules, ...other.map(({text}) => text), ...changes.map(changeText)]
+      .map((rule) => `* ${linked(rule, operation)}`)
+      .join('\n');
+  }),
+
+  /** `<KnownBehavior />` lists the behavior of all endpoints that differs from what readers expect. */
+  KnownBehavior: simpleTag(() => {
+    const operations = Object.values(loadApi().operations).filter(({deprecation}) => !deprecation);
+    const all = new Map(operations.flatMap(({known}) => known.map((item) => [item.id, item] as const)));
+    const entries = [...all.values()].map((item) => {
+      const pages = operations.filter(({known}) => known.some(({id}) => id === item.id));
+      const groups = [...new Set(pages.map(({group}) => group.title))];
+      return {...item, pages, group: groups.length === 1 ? groups[0]! : 'Multiple endpoints'};
+    });
+    const groups = [...new Set(entries.map(({group}) => group))].sort(
+      (one, other) => Number(other === 'Multiple endpoints') - Number(one === 'Multiple endpoints'),
+    );
+    return blocks(
+      ...groups.flatMap((group) => [
+        heading(2, group, anchor(group)),
+        ...entries.filter((entry) => entry.group === group).map(knownSection),
+      ]),
+    );
+  }),
+
+  /** `<PagingSupport />` shows on which endpoints `limit` and `offset` work. */
+  PagingSupport: simpleTag(() => {
+    const operations = Object.values(loadApi().operations).filter(({deprecation}) => !deprecation);
+    const rows = Object.entries(pagingStates).map(([state, meaning]) => {
+      const pages = operations.filter(({paging}) => paging === state);
+      return {cells: [list(pages.map(({id}) => link(titleOf(`/api/${id}`), `/api/${id}`))), meaning]};
+    });
+    return table('Endpoints that support limit and offset', ['Endpoints', '`limit` and `offset`'], rows);
+  }),
 
   /** `<Param name="countback" />` shows a parameter's name in a sentence, linked to the parameter's description. */
   Param: {
@@ -49,19 +87,48 @@ export const apiTags: Tags = {
     },
   },
 
-  /** `<DataFreshness />` lists how recent the data of each endpoint is. Endpoints with the same delay share a row. */
+  /** `<DataFreshness />` lists how recent the data of each endpoint is by kind of user. Endpoints of the same class share a row. */
   DataFreshness: simpleTag(() => {
     const current = Object.values(loadApi().operations).filter(
       ({costs, deprecation}) => costs.length > 0 && !deprecation,
     );
-    const delayOf = ({delay = 'Not specified'}: (typeof current)[number]) => delay;
-    const rows = [...new Set(current.map(delayOf))].map((delay) => {
-      const pages = current.filter((operation) => delayOf(operation) === delay).map(({id}) => `/api/${id}`);
-      return {cells: [list(pages.map((page) => link(titleOf(page), page))), delay]};
+    const rows = dataClasses.flatMap((name) => {
+      const pages = current.filter(({delay}) => delay === name).map(({id}) => `/api/${id}`);
+      if (pages.length === 0) return [];
+      return {cells: [list(pages.map((page) => link(titleOf(page), page))), ...freshnessOf(name).cells]};
     });
-    return table('Data by endpoint', ['Endpoints', 'Data'], rows);
+    const heads = ['Endpoints', 'Non-professional', 'Professional', 'Unknown', '{plans.freeForever} and trials'];
+    return table('Data by endpoint', heads, rows, {cards: heads.slice(1)});
   }),
 };
+
+/** What `limit` and `offset` do on an endpoint, by the state in the data. */
+const pagingStates = {
+  works: 'Work',
+  ignored: 'Ignored, so each page of a loop is the same full response',
+  untested: "Not tested, so don't rely on them",
+  single: 'Not needed, because the response contains a single result or a fixed list',
+};
+
+/** Returns the section about a known behavior. */
+function knownSection({
+  id,
+  title,
+  text: what,
+  avoid,
+  since,
+  source,
+  pages,
+}: Known & {pages: readonly Operation[]}): string {
+  const endpoints =
+    pages.length > 4 ? 'All endpoints' : list(pages.map(({id: page}) => link(titleOf(`/api/${page}`), `/api/${page}`)));
+  return blocks(
+    heading(3, title, id),
+    oneLine(what),
+    `**What to do:** ${oneLine(avoid)}`,
+    `<small>${endpoints}. Known since ${month(since)}. Source: ${text(source)}.</small>`,
+  );
+}
 
 /** Returns the path of the operation's page for a link. If the link is on that page, returns an empty string. */
 function pageOf(id: string, {file}: TagContext): string {

@@ -2,11 +2,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
-import {month} from '../../site/serviceState';
+import {changeMonth, month} from '../../site/serviceState';
 import {oneLine} from '../../site/tags/list';
 
 const text = z.string().min(1);
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month -> write one, such as 2026-06');
 
 /** A price or clause that was true before the month `until`. It's Markdown and doesn't end with a period. */
 export interface Was {
@@ -15,7 +14,15 @@ export interface Was {
 }
 
 /** A change to the service: what is true since a month, and, if readers may know it, what was true before. */
-export const changeSchema = z.strictObject({since: monthSchema, text, was: text.optional()});
+export const changeSchema = z.strictObject({
+  since: changeMonth,
+  text,
+  was: text.optional(),
+  /** earlier names of parameters, with the names that replace them */
+  renames: z.record(text, text).optional(),
+  /** names of parameters that no longer exist */
+  removes: z.array(text).optional(),
+});
 
 export type Change = z.output<typeof changeSchema>;
 

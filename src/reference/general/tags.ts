@@ -2,7 +2,8 @@ import {STATUS_CODES} from 'node:http';
 import {loadApi, type Parameter} from '../api/model';
 import {costCases, costSummary} from '../costs';
 import {creditsFor} from '../credits';
-import {loadGeneral, type Sample, universalSamples} from './model';
+import {loadGeneral} from './model';
+import {type Sample, universalSamples} from './universalSamples';
 import {lookUp} from '../../site/tags/nearestName';
 import {number, upperFirst} from '../../site/tags/list';
 import {anchor, blocks, code, fence, heading, link, referenceTable, table, text} from '../../site/tags/mdx';
@@ -38,12 +39,18 @@ export const generalTags: Tags = {
     const parameter = lookUp('universal parameter', name, loadApi().universal);
     const [without, ...shown] = universalSamples(name) as [Sample, ...Sample[]];
     const lead = firstSentence(parameter.description);
+    const isPaging = ['limit', 'offset'].includes(name);
     const properties = [
       ['Example', code(`${parameter.name}=${parameter.example}`)],
       ['Values', allowed(parameter)],
       ['Default', defaultOf(parameter)],
-      ['Endpoints', 'All endpoints, unless an endpoint page specifies otherwise'],
-      ['Plans', parameter.badge === 'Premium' ? link('Paid plans', '/account/plans') : 'All'],
+      [
+        'Endpoints',
+        isPaging
+          ? link('Endpoints that support it', '/api/universal-parameters/limit#endpoints')
+          : 'All endpoints, unless an endpoint page specifies otherwise',
+      ],
+      ['Plans', parameter.plan ?? 'All'],
     ].map((cells) => ({cells}));
     const meanings = parameter.values.filter(({meaning}) => meaning !== '');
     const values = meanings.map(({values: [first = '', ...others], meaning}) => ({
@@ -136,6 +143,15 @@ export const generalTags: Tags = {
     }));
     return table('Rate limit headers', ['Header', 'Description'], rows, {cards: []});
   }),
+
+  /** `<NotAvailable />` shows a table of data and formats that aren't available, with alternatives. */
+  NotAvailable: simpleTag(() =>
+    table(
+      'Data and formats that are not available',
+      ['Data or format', 'Alternative'],
+      loadGeneral().unavailable.map(({text: what, instead = 'None'}) => ({cells: [what, instead]})),
+    ),
+  ),
 
   /** `<OpenSymbols />` shows a table of the symbols that don't require a token. */
   OpenSymbols: simpleTag(() =>

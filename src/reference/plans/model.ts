@@ -1,85 +1,11 @@
 import path from 'node:path';
-import * as z from 'zod';
-import {monthSchema, type PageChange, type Was} from '../changes/model';
-import {lowerFirst, number, upperFirst} from '../../site/tags/list';
+import type {PageChange, Was} from '../changes/model';
+import {list, lowerFirst, number, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
 import {mapStrings, replaceVariables} from '../../site/tags/siteVariables';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
-
-const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
-/** US dollars with at most two decimals. */
-const dollars = z.number().nonnegative().multipleOf(0.01);
-
-/** A price before the month `until`. */
-const earlierPrice = z.strictObject({value: dollars, until: monthSchema}).optional();
-const wording = z.strictObject({cell: z.string().min(1), sentence: z.string().min(1)});
-const freshness = z.enum(['real-time', '15-minute', '24-hour']);
-const premium = z.enum(['none', 'aapl', 'all', 'custom']);
-
-/** The rows that a plan comparison can show. */
-export const planRows = [
-  'daily-credits',
-  'per-minute',
-  'reset',
-  'concurrent',
-  'stocks',
-  'options',
-  'history',
-  'standard-endpoints',
-  'premium-endpoints',
-  'monthly-price',
-  'annual-price',
-  'annual-per-month',
-  'trial',
-  'audience',
-  'who',
-] as const;
-
-const plan = z.strictObject({
-  name: z.string().min(1),
-  page: route,
-  /** for a trial, the ID of the paid plan */
-  trialOf: z.string().optional(),
-  /** the credits per day or minute. There is no limit for the other period */
-  credits: z.int().positive(),
-  per: z.enum(['day', 'minute']),
-  history: z.strictObject({
-    years: z.union([z.int().positive(), z.literal('none')]),
-    unlimitedFor: z.string().optional(),
-  }),
-  stocks: freshness,
-  options: freshness,
-  premium,
-  // Without an annual price, a paid plan has only monthly billing.
-  price: z.strictObject({monthly: dollars.optional(), annual: dollars.optional()}),
-  oldPrice: z.strictObject({monthly: earlierPrice, annual: earlierPrice}).default({}),
-  audience: z.string().min(1),
-  who: z.string().min(1),
-});
-
-const schema = z
-  .strictObject({
-    common: z.strictObject({
-      concurrentRequests: z.int().positive(),
-      trialDays: z.int().positive(),
-      billingMonthDays: z.int().positive(),
-      /** when credits reset, by the period of the plan's credits */
-      reset: z.strictObject({day: z.string().min(1), minute: z.string().min(1)}),
-    }),
-    freshness: z.record(freshness, wording),
-    premiumEndpoints: z.record(premium, wording),
-    rows: z.record(z.enum(planRows), z.strictObject({label: z.string().min(1), explained: route})),
-    plans: z.record(z.string().regex(/^[a-z-]+$/), plan),
-  })
-  .refine(({plans}) => Object.values(plans).every(({trialOf}) => trialOf === undefined || trialOf in plans), {
-    path: ['plans'],
-    message: 'trialOf is not a plan',
-  });
-
-export type Plans = z.output<typeof schema>;
-export type Plan = Plans['plans'][string];
-export type PlanRow = (typeof planRows)[number];
+import {type DataClass, type Plan, type PlanRow, type Plans, schema} from './schema';
 
 /** Returns all plans. @throws DataFileError if the file doesn't match its schema */
 export const loadPlans = keepWhileCurrent((): Plans => {
@@ -94,6 +20,29 @@ export const planVariable = (id: string): string =>
 /** Returns the names of all plans by variable. */
 export const planVariables = ({plans}: Plans): Record<string, string> =>
   Object.fromEntries(Object.entries(plans).map(([id, {name}]) => [planVariable(id), name]));
+
+/** The lists of plans that sentences can contain, such as `{plansWith.fullHistory}`. */
+const features: Readonly<Record<string, (plan: Plan, id: string, data: Plans) => boolean>> = {
+  creditsPerDay: ({per}) => per === 'day',
+  creditsPerMinute: ({per}) => per === 'minute',
+  fullHistory: ({history}) => history.years === 'none',
+  realTimeOptions: (_, id, data) =>
+    freshnessOnPlan(id, 'options', data).cell.startsWith(data.freshness['real-time'].cell),
+  customEndpoints: ({premium}) => premium === 'custom',
+  freeTrial: (_, id, data) => trialOf(id, data) !== undefined,
+  onlyMonthlyBilling: ({price}) => price.annual === undefined,
+};
+
+/** Returns the names of the plans with each feature by variable: "Trader, Quant, and Prime". Trials aren't included. */
+export function featureVariables(data: Plans): Record<string, string> {
+  const lasting = Object.entries(data.plans).filter(([, {trialOf: paid}]) => !paid);
+  return Object.fromEntries(
+    Object.entries(features).map(([feature, has]) => {
+      const names = lasting.filter(([id, plan]) => has(plan, id, data)).map(([, {name}]) => name);
+      return [`plansWith.${feature}`, list(names)];
+    }),
+  );
+}
 
 /** Returns the plan with this ID. @throws Error that suggests the closest ID if there is no such plan */
 export function planOf(id: string, data: Plans = loadPlans()): Plan {
@@ -149,8 +98,9 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
       cell: number(concurrentRequests),
       sentence: `${number(concurrentRequests)} concurrent requests`,
     }),
-    stocks: () => data.freshness[item.stocks],
-    options: () => data.freshness[item.options],
+    prices: () => freshnessOnPlan(id, 'prices', data),
+    exchange: () => freshnessOnPlan(id, 'exchange', data),
+    options: () => freshnessOnPlan(id, 'options', data),
     history: () => {
       const {years, unlimitedFor} = item.history;
       const base = years === 'none' ? 'full history' : `${years} ${years === 1 ? 'year' : 'years'}`;
@@ -170,6 +120,62 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     who: () => ({cell: item.who, sentence: lowerFirst(item.who)}),
   };
   return lookUp('plan row', row, figures)();
+}
+
+/** Returns whether a plan is a paid plan, as opposed to a free plan or a trial. */
+export const isPaid = ({price}: Plan): boolean => (price.monthly ?? 0) > 0;
+
+/** Returns how recent a class of data is on a plan, for non-professional users. */
+function freshnessOnPlan(id: string, row: DataClass, data: Plans): Figure {
+  const {classes, freshness, plans} = data;
+  const kind = classes[row];
+  if ('cell' in kind) return kind;
+  if (!isPaid(planOf(id, data))) return freshness.historical;
+  if ('everyone' in kind) return freshness[kind.everyone];
+  const ids = Object.keys(plans);
+  if (ids.indexOf(id) < ids.indexOf(kind.from)) return freshness[kind.without];
+  const {cell, sentence} = freshness[kind.with];
+  return {cell: `${cell} with ${kind.agreement}`, sentence: `${sentence} with the ${kind.agreement} agreement`};
+}
+
+/**
+ * Returns how recent a class of data is.
+ *
+ * @returns a sentence about everyone, and a cell for each kind of user: non-professional, professional, and unknown on paid
+ *   plans, and everyone on free plans and trials
+ */
+export function freshnessOf(id: DataClass, data: Plans = loadPlans()): {sentence: string; cells: string[]} {
+  const kind = data.classes[id];
+  if ('cell' in kind) return {sentence: kind.sentence, cells: Array(4).fill(kind.cell)};
+  const cell = (value: keyof Plans['freshness']) => data.freshness[value].cell;
+  const historical = cell('historical');
+  const free = `${historical} on ${data.plans['free-forever']!.name} and trials.`;
+  if ('everyone' in kind) {
+    const value = cell(kind.everyone);
+    const sentence = `${value} for all users on paid plans. No exchange agreement is required. ${free}`;
+    return {sentence, cells: [value, value, value, historical]};
+  }
+  const paid = Object.keys(data.plans).filter((plan) => isPaid(data.plans[plan]!));
+  const on =
+    kind.from === paid[0]
+      ? 'paid plans'
+      : list(paid.slice(paid.indexOf(kind.from)).map((plan) => data.plans[plan]!.name));
+  const [best, without, others] = [cell(kind.with), cell(kind.without), cell(kind.others)];
+  const agreement = `the ${kind.agreement} agreement`;
+  return {
+    sentence: [
+      `${best} for non-professional users on ${on} who have signed ${agreement}.`,
+      ...(without === others ? [] : [`${without} for other non-professional users on paid plans.`]),
+      `${others} for all other users on paid plans.`,
+      free,
+    ].join(' '),
+    cells: [
+      `${best}${on === 'paid plans' ? '' : ` on ${on}`} with ${agreement}, otherwise ${lowerFirst(without)}`,
+      others,
+      others,
+      historical,
+    ],
+  };
 }
 
 /** The rows with prices, and the price and the period that each of them shows. */

@@ -1,7 +1,9 @@
 import {withWas} from '../changes/model';
-import {loadPlans, money, oldPrice, planFigure, planOf, type PlanRow, trialOf} from './model';
+import {isPaid, loadPlans, money, oldPrice, planFigure, planOf, trialOf} from './model';
+import type {DataClass, PlanRow} from './schema';
+import {list} from '../../site/tags/list';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
-import {link, table, text} from '../../site/tags/mdx';
+import {blocks, link, table, text} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
 
 /**
@@ -26,6 +28,21 @@ function comparison(label: string, ids: string[], heads: string[], rows: string,
   return table(label, ['Feature', ...heads], made);
 }
 
+/** Returns the note below a table with paid plans if the freshness of the data in a row depends on the user. */
+function userNote(ids: string[], rows: string): string | false {
+  const {classes} = loadPlans();
+  const agreements = rows.split(',').flatMap((row) => {
+    const kind = row in classes && classes[row as DataClass];
+    return kind && 'agreement' in kind ? kind.agreement : [];
+  });
+  if (agreements.length === 0 || !ids.some((id) => isPaid(planOf(id)))) return false;
+  return [
+    `The values for quotes, candles, and options are for ${link('non-professional users', '/account/compliance#professional')}.`,
+    `Values with ${list(agreements, 'or')} also require this ${link('exchange agreement', '/account/compliance#agreements')}.`,
+    `For everyone else, see ${link('Data Freshness', '/account/data-freshness#endpoints')}.`,
+  ].join(' ');
+}
+
 /** Tags that show plans and prices. */
 export const planTags: Tags = {
   /**
@@ -41,7 +58,7 @@ export const planTags: Tags = {
       const lasting = Object.keys(known).filter((id) => !known[id]?.trialOf);
       const ids = plans?.split(',') ?? lasting;
       const heads = ids.map((id) => link(text(planOf(id).name), planOf(id).page));
-      return comparison(label, ids, heads, rows, anchors);
+      return blocks(comparison(label, ids, heads, rows, anchors), userNote(ids, rows));
     },
   },
 

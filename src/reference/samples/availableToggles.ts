@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type {FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} from './toggles';
 import {findParameter, loadApi, type Operation, type Parameter} from '../api/model';
-import {describedRequest} from '../api/checkedRequest';
+import {describedRequest, faultsOf} from '../api/checkedRequest';
 import {costCases, costPhrase} from '../costs';
 import {openSymbolOf} from '../general/model';
 import {libraryCalls} from '../libraries';
@@ -11,14 +11,12 @@ import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} f
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 
-const names = z.array(z.string().min(1)).min(1);
 const rule = z.strictObject({
-  without: names.optional(),
-  needs: names.optional(),
+  needs: z.array(z.string().min(1)).min(1).optional(),
   example: z.string().min(1).optional(),
   omit: z.literal(true).optional(),
 });
-const rules = z.record(z.string(), rule);
+const rules = z.record(z.string(), rule.omit({needs: true}));
 
 const schema = z.strictObject({
   operations: z.record(z.string(), rules),
@@ -33,16 +31,14 @@ export const loadToggleRules = keepWhileCurrent(() => loadYaml(path.join(__dirna
  * Returns the first request on an endpoint page, its costs, and the parameters that readers can add to the request. The
  * parameters are the optional query parameters and the universal parameters that affect the response.
  *
- * @throws Error if one of the operation's rules in `toggles.yaml` is for a parameter that doesn't exist, or lists such
- *   a parameter in `without` or `needs`
+ * @throws Error if one of the operation's values in `toggles.yaml` is for a parameter that doesn't exist
  */
 export function requestToggles(operation: Operation): RequestToggles {
   const checked = describedRequest(operation);
   const {query, ...request} = checked.request;
   const {universal, operations} = loadToggleRules();
   const own = operations[operation.id] ?? {};
-  for (const [name, {without = [], needs = []}] of Object.entries(own))
-    for (const item of [name, ...without, ...needs]) findParameter(operation, item);
+  for (const name of Object.keys(own)) findParameter(operation, name);
 
   const offered = [
     ...operation.parameters.filter(
@@ -54,28 +50,26 @@ export function requestToggles(operation: Operation): RequestToggles {
   const position = ({name}: Parameter) => (sent.includes(name) ? sent.indexOf(name) - sent.length : 0);
   // The first request's parameters keep their order. All other parameters follow in page order.
   const ordered = offered.sort((one, other) => position(one) - position(other));
-  const toggles = ordered.map((parameter): ParameterToggle => {
+  const offers = ordered.map((parameter): ParameterToggle => {
     const {name} = parameter;
-    const {without = [], needs, example} = {...universal[name], ...own[name]};
-    const apart = [...new Set([...parameter.excludes, ...without])];
+    const {example} = {...universal[name], ...own[name]};
     const replaces = operation.parameters
       .filter((item) => item.requiredUnless === `${name}=${parameter.example}`)
       .map((item) => item.name);
     const value = Object.fromEntries(query)[name] ?? example ?? exampleOf(parameter, operation);
     const token = request.openSymbol && !openSymbolOf(operation, request.values, [[name, value]]);
-    return {
-      id: name,
-      value,
-      ...(apart.length > 0 && {without: apart}),
-      ...(needs && {needs}),
-      ...(replaces.length > 0 && {replaces}),
-      ...(token && {token: true as const}),
-    };
+    return {id: name, value, ...(replaces.length > 0 && {replaces}), ...(token && {token: true as const})};
+  });
+  const fixed = query.filter(([name]) => !offers.some(({id}) => id === name));
+  const toggles = withPairs(offers, (chosen) => {
+    const kept = fixed.filter(([name]) => !chosen.some(({replaces}) => replaces?.includes(name)));
+    const added = chosen.map(({id, value}) => [id, value] as const);
+    return faultsOf(operation, request.values, [...kept, ...added]).length === 0;
   });
   const isToggle = (name: string) => toggles.some(({id}) => id === name);
   return {
     ...request,
-    fixed: query.filter(([name]) => !isToggle(name)),
+    fixed,
     toggles,
     initial: sent.filter(isToggle),
     calls: libraryCalls(checked),
@@ -85,6 +79,37 @@ export function requestToggles(operation: Operation): RequestToggles {
       .filter(({trialOf}) => !trialOf)
       .map(({name, per, credits}) => ({name, per, credits})),
   };
+}
+
+/**
+ * Adds to each toggle which others it requires and which it can't be combined with, according to the rules of the API.
+ * Toggles that the API rejects or ignores in any combination aren't offered.
+ *
+ * @param isValid returns whether the API accepts the request with some toggles, and ignores none of them
+ */
+function withPairs(
+  offers: readonly ParameterToggle[],
+  isValid: (chosen: readonly ParameterToggle[]) => boolean,
+): ParameterToggle[] {
+  const toggles = offers.flatMap((toggle): ParameterToggle[] => {
+    if (isValid([toggle])) return [toggle];
+    const needs = offers.filter((other) => other !== toggle && isValid([toggle, other])).map(({id}) => id);
+    return needs.length > 0 ? [{...toggle, needs: [needs.join('|')]}] : [];
+  });
+  /** Returns the IDs of a pair, with those that the two require in addition. */
+  const withNeeds = (pair: readonly ParameterToggle[]) => {
+    const ids = pair.map(({id}) => id);
+    const needs = pair.flatMap((toggle) => toggle.needs ?? []).map((need) => need.split('|'));
+    return [...ids, ...needs.flatMap((need) => (need.some((id) => ids.includes(id)) ? [] : need.slice(0, 1)))];
+  };
+  return toggles.map((toggle, index) => {
+    // Only one toggle of a pair has to list the other.
+    const others = toggles.slice(0, index).filter((other) => {
+      const chosen = withNeeds([toggle, other]);
+      return !isValid(offers.filter(({id}) => chosen.includes(id)));
+    });
+    return {...toggle, ...(others.length > 0 && {without: others.map(({id}) => id)})};
+  });
 }
 
 /**
@@ -105,8 +130,8 @@ function isOffered({name}: Parameter, operation: Operation): boolean {
     mode: hasCache,
     maxage: hasCache,
     dateformat: fields.some(({type}) => /\bdate\b/.test(type)),
-    limit: hasLists,
-    offset: hasLists,
+    limit: operation.paging === 'works' && hasLists,
+    offset: operation.paging === 'works' && hasLists,
   };
   return rules[name] ?? plainFields(operation).length > 0;
 }
@@ -167,7 +192,7 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
     return {
       id: attribute.id,
       text: attribute.name,
-      ...(attribute.returns === 'modifier' && {modifier: true as const}),
+      ...(attribute.returns === 'modifier' && !attribute.alone && {modifier: true as const}),
       ...(without.length > 0 && {without}),
       ...(attribute.mode === 'history' && date && {needs: [date]}),
     };
@@ -205,8 +230,8 @@ export function formulaToggles(name: string): FormulaToggles | undefined {
 function areApart(one: Attribute, other: Attribute): boolean {
   const modes = [one.mode, other.mode];
   if (modes.includes('quote') && modes.includes('history')) return true;
-  // Attributes that set the same API parameter are opposites, such as adjusted and unadjusted.
-  if (one.parameter && one.parameter === other.parameter) return true;
+  // Attributes that set the same API parameters are opposites, such as adjusted and unadjusted.
+  if (one.parameters && one.parameters.join() === other.parameters?.join()) return true;
   const tables = [one, other].filter(({returns}) => returns === 'table').length;
   const modifiers = [one, other].filter(({returns}) => returns === 'modifier').length;
   return tables > 0 && modifiers === 0;

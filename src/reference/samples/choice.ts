@@ -5,7 +5,8 @@ export interface Toggle {
   /** Toggles that can't be combined with this one. Only one toggle of a pair needs to list the other. */
   readonly without?: readonly string[];
   /**
-   * Toggles that this one requires. Adding this toggle also adds them, and removing any of them also removes this one.
+   * Toggles that this one requires. Adding this toggle also adds them, and removing any of them also removes this one. An
+   * item can list alternatives, such as `from|countback`: one of them is enough, and the first one is added.
    */
   readonly needs?: readonly string[];
 }
@@ -21,16 +22,17 @@ export interface Toggle {
  */
 export function press(toggles: readonly Toggle[], chosen: readonly string[], id: string): string[] {
   const now = new Set(chosen);
+  const isMet = (need: string) => need.split('|').some((item) => now.has(item));
   const remove = (removed: string): void => {
     if (!now.delete(removed)) return;
-    for (const toggle of toggles) if (toggle.needs?.includes(removed)) remove(toggle.id);
+    for (const toggle of toggles) if (!(toggle.needs ?? []).every(isMet)) remove(toggle.id);
   };
   const add = (added: string): void => {
     const toggle = toggles.find((item) => item.id === added);
     if (!toggle || now.has(added)) return;
-    for (const item of toggles) if (item.without?.includes(added) || toggle.without?.includes(item.id)) remove(item.id);
     now.add(added);
-    toggle.needs?.forEach(add);
+    for (const need of toggle.needs ?? []) if (!isMet(need)) add(need.split('|')[0]!);
+    for (const item of toggles) if (item.without?.includes(added) || toggle.without?.includes(item.id)) remove(item.id);
   };
   if (now.has(id)) remove(id);
   else add(id);

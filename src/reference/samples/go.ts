@@ -1,13 +1,7 @@
 import type {Language} from './language';
 import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
-
-/** Statements that end the program if there is an error. */
-export const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
-
-/** Returns a Go program. @param imports packages in quotes @param body the indented statements of `main` */
-export const goFile = (imports: readonly string[], body: string): string =>
-  `package main\n\nimport (\n${imports.map((item) => item && `\t${item}`).join('\n')}\n)\n\nfunc main() {\n${body}\n}`;
+import {failing, goFile} from '../sdks/notation/go';
 
 /**
  * Returns a Go program that uses the Go SDK. If the SDK can't send the request, the program uses net/http.

@@ -17,7 +17,10 @@ export interface Language {
   readonly label: string;
   /** The name of the language in code fences and in Prism. */
   readonly fence: string;
-  /** Returns a complete sample, which uses the SDK call if there is one. If the sample sends a token, it contains the placeholder `TOKEN`. */
+  /**
+   * Returns a complete sample, which uses the SDK call if there is one. If the sample sends a token, it contains the placeholder `TOKEN` or reads
+   * `TOKEN_VARIABLE` from the environment.
+   */
   readonly write: (request: ExampleRequest, call?: LibraryCall) => string;
 }
 

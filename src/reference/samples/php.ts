@@ -1,9 +1,7 @@
 import type {Language} from './language';
 import {bind, type LibraryCall} from './libraryCall';
+import {single} from '../sdks/notation/php';
 import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
-
-/** Returns a string literal. */
-const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
 /**
  * Returns a PHP program that uses the PHP SDK. If the SDK can't send the request, the program uses Guzzle.

@@ -1,7 +1,7 @@
 import type {Language} from './language';
-import {TOKEN, pathOf, quote, wantsCsv} from './request';
+import {pathOf, quote, TOKEN_VARIABLE, wantsCsv} from './request';
 
-/** Python 3 programs that use the requests package. */
+/** Python 3 programs that use the requests package. They end with the API's message if a request fails. */
 export default {
   id: 'python',
   label: 'Python',
@@ -12,10 +12,10 @@ export default {
     const given = [
       'url',
       ...(pairs.length > 0 ? ['params=params'] : []),
-      ...(request.token === false ? [] : [`headers={"Authorization": "Bearer ${TOKEN}"}`]),
+      ...(request.token === false ? [] : [`headers={"Authorization": f"Bearer {os.environ['${TOKEN_VARIABLE}']}"}`]),
       'timeout=30',
     ];
-    return `import requests
+    return `${request.token === false ? '' : 'import os\n\n'}import requests
 
 url = ${quote(request.base + pathOf(request))}
 ${pairs.length > 0 ? `params = {${written}}\n` : ''}
@@ -23,9 +23,9 @@ response = requests.get(
     ${given.join(',\n    ')},
 )
 
-if response.status_code in (200, 203):
-    print(response.${wantsCsv(request) ? 'text' : 'json()'})
-else:
-    print(response.status_code, response.text)`;
+if response.status_code not in (200, 203):
+    raise SystemExit(f"{response.status_code}: {response.text}")
+
+print(response.${wantsCsv(request) ? 'text' : 'json()'})`;
   },
 } satisfies Language;

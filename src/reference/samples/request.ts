@@ -16,6 +16,8 @@ export interface ExampleRequest {
 
 /** The placeholder that the reader replaces with a token. */
 export const TOKEN = 'YOUR_TOKEN';
+/** The environment variable from which programs read the token. The SDKs use the same. */
+export const TOKEN_VARIABLE = 'MARKETDATA_TOKEN';
 
 /** Percent-encodes a value for URLs and double-quoted shell strings. Commas and colons aren't encoded. */
 export function encode(value: string): string {

@@ -10,7 +10,7 @@ import {findById} from '../../site/tags/nearestName';
 import {aboutOperation} from '../api/tables';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
-import {fence} from '../../site/tags/mdx';
+import {blocks, fence} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
 
 /** Tags that show requests and responses. */
@@ -99,7 +99,12 @@ function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: strin
       return [language.id, language.label, wrap(language.id, language.fence, block)];
     }),
   );
-  return checked.request.openSymbol ? `<div className="sample">\n${panels}\n<TokenButton />\n</div>` : panels;
+  const {openSymbol, token} = checked.request;
+  if (openSymbol) return `<div className="sample">\n${panels}\n<TokenButton />\n</div>`;
+  return blocks(
+    panels,
+    token !== false && '<small>Send your own token, and [keep it secret](/api/authentication#secret).</small>',
+  );
 }
 
 /**

@@ -28,10 +28,14 @@ const attribute = z.strictObject({
   mode: mode.optional(),
   /** the API operation that returns the same value. Default: the operation of the group or formula */
   operation: operation.optional(),
+  /** the sample response with the example result. Default: that of the group, or the first one of the operation */
+  example: z.string().optional(),
   /** the API field that contains the same value */
   field: z.string().optional(),
-  /** for a modifier, the corresponding API parameter */
-  parameter: parameter.optional(),
+  /** for a modifier, the corresponding API parameters */
+  parameters: z.array(parameter).optional(),
+  /** whether a modifier returns all columns if the formula requests no others */
+  alone: z.literal(true).optional(),
 });
 
 const argument = z.strictObject({
@@ -86,13 +90,16 @@ const example = z
  * A formula that fails, and its error message. If it returns something else instead, `why` completes a sentence that starts
  * with `wrong`.
  */
-const mistake = z.strictObject({wrong: formulaText, message: id.optional(), why: markdown, right: formulaText});
+const mistake = z
+  .strictObject({wrong: formulaText, message: id.optional(), why: markdown, right: formulaText})
+  .refine(({wrong, right}) => wrong !== right, 'has the same formula as "wrong" and "right"');
 
 const formula = z.strictObject({
   page: route,
   /** what the formula returns, as a phrase that can follow "Returns" */
   title: markdown,
-  badge: z.enum(badges).optional(),
+  /** a formula has the badge `Premium` if its operation has it */
+  badge: z.enum(badges).exclude(['Premium']).optional(),
   operation,
   operations: z.array(operation).optional(),
   /** the API operation whose sample response contains the example results of the attributes. Default: `operation` */
@@ -106,6 +113,7 @@ const formula = z.strictObject({
       text: markdown.optional(),
       mode: mode.optional(),
       operation: operation.optional(),
+      example: z.string().optional(),
       attributes: z.record(z.string(), attribute),
     }),
   ),
@@ -117,16 +125,73 @@ const formula = z.strictObject({
   mistakes: z.array(mistake).min(1),
 });
 
-/** The tags look up the names that the data contains. */
-const schema = z.strictObject({
-  otherFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
-  figures: z.record(id, z.string().min(1)),
-  formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
-  messages: z.record(
-    id,
-    z.strictObject({text: z.string().min(1), group: id, pages: z.array(id).min(1), cause: markdown, fix: markdown}),
-  ),
-});
+type FormulaData = z.output<typeof formula>;
+
+const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** Returns the names and aliases of the attributes that a formula has with or without a date. */
+const namesIn = ({groups}: FormulaData, when: 'quote' | 'history') =>
+  groups.flatMap((group) =>
+    Object.entries(group.attributes)
+      .filter(([, own]) => ['both', when].includes(own.mode ?? group.mode ?? 'both'))
+      .flatMap(([name, {aliases = []}]) => [name, ...aliases]),
+  );
+
+/** Returns the dates in a formula, such as `"1/31/2023"`, in ISO format. */
+const datesIn = (text: string) =>
+  [...text.matchAll(/"(\d+)\/(\d+)\/(\d{4})"/g)].map(([, month = '', day = '', year = '']) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+
+/** What has to be true of the formula `name`, by the message if it isn't. */
+const rules: Readonly<Record<string, (own: FormulaData, name: string) => boolean>> = {
+  'has the path of another formula as "page"': ({page}, name) => page.endsWith(`/${name.toLowerCase()}`),
+  'has formats of an argument that it lacks': ({forms = [], arguments: all}) =>
+    forms.every((one) => one.argument in all),
+  'has two costs for the same request': ({costs}) => areUnique(costs.map(({what}) => what)),
+  'has a cost without an attribute that it lacks': (own) =>
+    own.costs.every(({without = []}) => without.every((name) => namesIn(own, 'quote').includes(name))),
+  'has two groups with the same title': ({groups}) => areUnique(groups.map(({title}) => title)),
+  'has two attributes with the same name': (own) =>
+    (['quote', 'history'] as const).every((when) => areUnique(namesIn(own, when))),
+  'has the same example twice': ({examples}) => areUnique(examples.map((one) => one.formula)),
+  'has an example with too many arguments': ({examples, arguments: all}, name) =>
+    examples.every(
+      ({formula: text}) => !text.startsWith(`=${name}(`) || splitArguments(text).length <= Object.keys(all).length,
+    ),
+  "has an example whose dates aren't in order, or not in the calendar": ({examples}) =>
+    examples
+      .map((one) => datesIn(one.formula))
+      .every(
+        (dates) => dates.every((date) => z.iso.date().safeParse(date).success) && dates.join() === dates.sort().join(),
+      ),
+  'has an operation that isn\'t in "operations"': ({operation: main, operations = [main], examples}) =>
+    [main, ...examples.flatMap(({result}) => result?.operation ?? [])].every((id) => operations.includes(id)),
+};
+
+/** The form of `sheets.yaml`. The tags look up the names that the data contains. */
+export const schema = z
+  .strictObject({
+    otherFunctions: z.record(z.string(), z.strictObject({least: z.int(), most: z.int()})),
+    figures: z.record(id, z.string().min(1)),
+    billing: z.strictObject({repeat: z.int().min(0), since: z.iso.date()}),
+    formulas: z.record(z.string().regex(/^[A-Z]+$/), formula),
+    messages: z
+      .record(
+        id,
+        z.strictObject({text: z.string().min(1), group: id, pages: z.array(id).min(1), cause: markdown, fix: markdown}),
+      )
+      .refine((all) => areUnique(Object.values(all).map(({text}) => text)), 'has the same text twice'),
+  })
+  .superRefine(({formulas, messages}, {addIssue}) => {
+    for (const [name, own] of Object.entries(formulas)) {
+      const faults = Object.entries(rules).flatMap(([message, holds]) => (holds(own, name) ? [] : message));
+      const unknown = own.mistakes
+        .filter(({message = 'no-data'}) => !(message in messages))
+        .map(({message}) => `has an unknown message "${message}"`);
+      for (const message of [...faults, ...unknown]) addIssue({code: 'custom', path: ['formulas', name], message});
+    }
+  });
 
 export type Sheets = z.output<typeof schema>;
 export type Formula = Sheets['formulas'][string];
@@ -208,6 +273,8 @@ export function attributesOf(formula: Formula): Attribute[] {
         group,
         mode: value.mode ?? group.mode ?? 'both',
         operation: value.operation ?? group.operation ?? formula.operation,
+        // An attribute with another operation isn't in the sample response of the group.
+        example: value.example ?? (value.operation ? undefined : group.example),
       };
     }),
   );

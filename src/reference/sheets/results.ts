@@ -47,14 +47,14 @@ const valuesOf = (response: SampleResponse, field: string): unknown[] => {
 };
 
 /**
- * Returns the example result of an attribute, which is the value in the sample's first record. Undefined for attributes
+ * Returns the example result of an attribute, which is the value in the first record of its sample. Undefined for attributes
  * without an API field, such as tables and modifiers.
  */
 export function attributeExample(formula: Formula, attribute: Attribute): string | undefined {
   if (attribute.field === undefined) return undefined;
   const operation = findOperation(sampleOperation(formula, attribute));
   findField(operation, attribute.field);
-  const [value] = valuesOf(sampleOf(operation), attribute.field);
+  const [value] = valuesOf(sampleOf(operation, attribute.example), attribute.field);
   return cellText(value, attribute.returns);
 }
 
@@ -102,7 +102,7 @@ export function exampleCells(formula: Formula, example: Example) {
   const response = sampleOf(operation, example.result.example);
   const attributes = attributesOf(formula);
   // A formula that doesn't request any attributes returns the price.
-  const names = example.result.columns ? undefined : (attributeNames(example.formula) ?? ['price']);
+  const names = example.result.columns ? undefined : (columnNames(example.formula, attributes) ?? ['price']);
   const fields = (example.result.columns ?? names ?? []).map((name) =>
     findField(operation, names ? columnOf(name, operation, attributes) : name),
   );
@@ -123,10 +123,14 @@ export function exampleCells(formula: Formula, example: Example) {
 
 const inTitleCase = (name: string) => name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Returns the attributes in the second argument of a formula, or undefined if there are none. */
-function attributeNames(formula: string): string[] | undefined {
+/** Returns the attributes in the second argument of a formula that add a column, or undefined if there are none. */
+function columnNames(formula: string, attributes: readonly Attribute[]): string[] | undefined {
   const list = /^"(.*)"$/.exec(splitArguments(formula)[1] ?? '')?.[1];
-  return list?.split(',').map((name) => name.trim());
+  const modifiers = attributes.filter(({returns}) => returns === 'modifier').map(({name}) => name);
+  return list
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => !modifiers.includes(name));
 }
 
 /** Returns the name of the field that contains the value of an attribute. */

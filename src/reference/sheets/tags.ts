@@ -1,7 +1,7 @@
 import {type FormulaToggles, formulaOf} from '../samples/toggles';
 import {findField, findOperation, findParameter, loadApi} from '../api/model';
 import {lookUp} from '../../site/tags/nearestName';
-import {totalPhrase, unitPhrase} from '../costs';
+import {creditCount, totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {
   argumentId,
@@ -23,7 +23,7 @@ import {list, lowerFirst, upperFirst} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
 import {ways} from '../seeAlso';
-import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
+import {simpleTag, type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 
 const formulaFence = (value: string, title = '') => fence('excel-formula', value, title && `title="${title}"`);
 
@@ -98,8 +98,8 @@ const types: Readonly<Record<Attribute['returns'], string>> = {
 };
 
 /** Returns a sentence about an attribute's API field or parameter. Undefined if it doesn't correspond to one. */
-function apiSentence({parameter, field, operation}: Attribute): string | undefined {
-  if (parameter) return `API parameter: ${parameterLink(parameter, false)}.`;
+function apiSentence({parameters, field, operation}: Attribute): string | undefined {
+  if (parameters) return `API parameters: ${list(parameters.map((one) => parameterLink(one, false)))}.`;
   if (!field) return undefined;
   findField(findOperation(operation), field);
   return `API field: ${link(code(field), `/api/${operation}#field-${field}`)}.`;
@@ -127,7 +127,8 @@ function sampleNote(formula: Formula, attributes: readonly Attribute[]): string 
   const operations = [...new Set(shown.map((item) => sampleOperation(formula, item)))];
   if (operations.length === 0) return undefined;
   const parts = operations.map((id) => {
-    const subject = text(sampleSubject(findOperation(id), undefined, false));
+    const example = shown.find((item) => sampleOperation(formula, item) === id)?.example;
+    const subject = text(sampleSubject(findOperation(id), example, false));
     const attributeNames = shown.filter((item) => sampleOperation(formula, item) === id).map((item) => code(item.name));
     return operations.length === 1 ? subject : `${subject} (${attributeNames.join(', ')})`;
   });
@@ -190,7 +191,7 @@ export const sheetsTags: Tags = {
     const optional = Object.values(formula.arguments).some((argument) => !argument.required);
     return blocks(
       heading(2, 'Arguments', 'arguments'),
-      `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''}`,
+      `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''} The [Formula Builder](/sheets#formula-builder) can write the formula for you.`,
       formulaToggles(name) && buttonHint('an argument or an attribute to the example formula'),
       argumentTable(name, formula),
       ...(formula.forms ?? []).map((forms) => formsBlocks(formula, forms)),
@@ -259,6 +260,7 @@ export const sheetsTags: Tags = {
         `Errors and empty results are ${symbol ? 'also ' : ''}free.`,
         unpriced?.without &&
           `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${totalPhrase(unpriced)}.`,
+        `You pay for the first run of a formula on a day. Each [recalculation](/sheets/automatic-refresh#cost) on the same day costs ${creditCount(loadSheets().billing.repeat)}.`,
         `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
         'To see how many credits your plan includes, see [Plan Limits](/account/plan-limits).',
       ]
@@ -273,7 +275,7 @@ export const sheetsTags: Tags = {
   FormulaMistakes: aboutFormula(({mistakes}) =>
     blocks(
       heading(2, 'Common mistakes', 'mistakes'),
-      'If a formula fails, the cell usually shows `#ERROR!`. Point to the cell to see the error message.',
+      'If a formula fails, the cell shows `#ERROR!` or an [error code](/sheets/troubleshooting/common-error-messages#codes), such as `[ERROR-402]`. Point to the cell to see the error message.',
       ...mistakes.map(({wrong, message, why, right}) => {
         const outcome = message && `${message === 'no-data' ? 'returns' : 'fails with'} ${messageLink(message)} `;
         return blocks(`${code(wrong)} ${outcome ?? ''}${why} Use this formula instead:`, formulaFence(right));
@@ -338,6 +340,38 @@ export const sheetsTags: Tags = {
       );
     },
   },
+
+  /** `<RunCosts />` shows what the first run of a formula on a day costs, and each recalculation after it. */
+  RunCosts: simpleTag(() =>
+    table(
+      'Cost of a formula by run',
+      ['Run of a formula', 'Cost'],
+      [
+        ['First run on a day', "The credits on the formula's page, such as 1 credit per symbol"],
+        ['Recalculation on the same day', creditCount(loadSheets().billing.repeat)],
+        ['First run after you change the formula', 'The same as for a new formula'],
+      ].map((cells) => ({cells})),
+      {cards: []},
+    ),
+  ),
+
+  /** `<SheetsErrorCodes />` shows the codes in cells, which are the status codes of the API, with links to what they mean. */
+  SheetsErrorCodes: simpleTag(() => {
+    const codes = loadApi().statusCodes.filter(({code: status, id}) => status >= 400 && id === `status-${status}`);
+    return table(
+      'Error codes in cells',
+      ['In the cell', 'Meaning', 'Cause and fix'],
+      codes.map(({code: status, id, name, meaning}) => ({
+        id: `error-code-${status}`,
+        cells: [
+          code(`[ERROR-${status}]`),
+          meaning ?? `${upperFirst(name.toLowerCase())}.`,
+          link(code(String(status)), `/api/troubleshooting/http-status-codes#${id}`),
+        ],
+      })),
+      {cards: []},
+    );
+  }),
 
   /** `<SheetsFigure name="urlfetch-gmail" />` shows a shared value with its unit, such as `20,000 calls per day`. */
   SheetsFigure: tagAbout('name', (name) => text(lookUp('figure', name, loadSheets().figures))),

@@ -12,6 +12,7 @@ interface KnownNames {
   readonly operations: readonly string[];
   readonly formulas: readonly string[];
   readonly plans: readonly string[];
+  readonly sdks: readonly string[];
 }
 
 const length = (what: string, min: number, max: number) =>
@@ -42,16 +43,17 @@ const keys = (known: KnownNames) => ({
   operation: oneOf('operation', known.operations).optional(),
   formula: oneOf('formula', known.formulas).optional(),
   plan: oneOf('plan', known.plans).optional(),
+  sdk: oneOf('SDK', known.sdks).optional(),
 });
 
 /** The front matter keys of this project. All others are those of Docusaurus, which validates them. */
-export const ownKeys = ['type', 'badge', 'operation', 'formula', 'plan'] as const;
+export const ownKeys = ['type', 'badge', 'operation', 'formula', 'plan', 'sdk'] as const;
 
 /**
  * Returns the front matter schema for the pages in a section. Replace site variables before you validate a page. Keys that
  * the schema doesn't contain are left to Docusaurus.
  *
- * @param known names that are defined elsewhere: the section's tags and all operations, formulas, and plans
+ * @param known names that are defined elsewhere: the section's tags and all operations, formulas, plans, and SDKs
  * @returns a schema whose error messages state the problem and the fix
  */
 export function frontMatterSchema(known: KnownNames) {
@@ -66,5 +68,7 @@ export function frontMatterSchema(known: KnownNames) {
         wrong('formula', `a page with a formula has the type ${page.type} -> write "type: formula"`);
       if (page.plan && page.type !== 'account')
         wrong('plan', `a page with a plan has the type ${page.type} -> write "type: account"`);
+      if (page.sdk && page.type !== 'sdk')
+        wrong('sdk', `a page with an SDK has the type ${page.type} -> write "type: sdk"`);
     });
 }

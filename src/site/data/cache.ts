@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {readText} from '../files';
 
 /*
  * Caches values that are created from data files, and reports which files each value depends on. A remark plugin reads
@@ -60,7 +61,7 @@ export const readForPage = (page: string, work: () => void): void => reportReads
 /** Returns the text of a data file, and reports that the file was read. */
 export function readDataFile(file: string): string {
   report(file);
-  return fs.readFileSync(file, 'utf8');
+  return readText(file);
 }
 
 /**

@@ -10,8 +10,7 @@ import type {Props} from '@theme/TabItem';
 export default function TabItemWithLabel({children, ...props}: Props): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const {selectedValue} = useTabs();
-  // React writes only `hidden` without a value.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: React changes the attribute when another tab is selected.
+  // React writes only `hidden` without a value, when another tab is selected.
   useEffect(() => {
     const panel = content.current?.parentElement;
     if (panel?.hidden) panel.setAttribute('hidden', 'until-found');

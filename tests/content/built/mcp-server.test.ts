@@ -111,6 +111,51 @@ describe('the MCP server for hosts', () => {
   });
 });
 
+/** Opens a connection to a server, and sends a part of a request. */
+async function connect({url}: Running, part: string): Promise<net.Socket> {
+  const {hostname, port} = new URL(url);
+  const socket = net.connect(Number(port), hostname);
+  // The server resets the connection when it ends.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(part);
+  return socket;
+}
+
+const head = 'POST /docs/mcp HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+it('on SIGTERM, the server ends although connections send nothing, and closes the connections of busy clients', async () => {
+  const stopping = await startMcpServer();
+  const sockets = await Promise.all(
+    ['', 'POST /docs/mcp HTTP/1.1\r\nHost', `${head}Content-Length: 90\r\n\r\n{`].map((part) =>
+      connect(stopping, part),
+    ),
+  );
+  const ping = message('ping');
+  const request = `${head}Content-Length: ${ping.length}\r\n\r\n${ping}`;
+  const busy = await connect(stopping, request);
+  expect(String(await once(busy, 'data'))).toContain('keep-alive');
+  const late = await connect(stopping, request.slice(0, -1));
+  const [ended, start] = [once(stopping.process, 'exit'), Date.now()];
+  stopping.process.kill('SIGTERM');
+  // An idle connection is closed. One with half of a request gets its response, and is then closed.
+  await once(busy, 'close');
+  late.write(request.at(-1)!);
+  expect(await readText(late)).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i);
+  expect(await ended).toEqual([0, null]);
+  expect(Date.now() - start).toBeLessThan(20_000);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('the server closes connections with half of a request after 10 to 15 seconds', async () => {
+  const start = Date.now();
+  const sockets = await Promise.all(
+    ['POST /docs/mcp HTTP/1.1\r\nHost', `${head}Content-Length: 90\r\n\r\n{`].map((part) => connect(server, part)),
+  );
+  await Promise.all(sockets.map((socket) => readText(socket)));
+  expect(Date.now() - start).toBeLessThan(20_000);
+});
+
 it('an empty HOST is ignored, because Node.js would listen on all interfaces', async () => {
   const env = {...process.env, HOST: '', PORT: '0'};
   const child = spawn(process.execPath, ['deploy/mcp/server.mjs'], {env, stdio: ['ignore', 'pipe', 'inherit']});

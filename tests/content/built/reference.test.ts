@@ -6,12 +6,14 @@ import {toText} from 'hast-util-to-text';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../../src/reference/api/model';
 import {loadDates} from '../../../src/reference/dates/model';
-import {universalSamples} from '../../../src/reference/general/model';
+import {universalSamples} from '../../../src/reference/general/universalSamples';
 import {loadGo} from '../../../src/reference/libraries/go/model';
 import {loadPhp, phpMethods} from '../../../src/reference/libraries/php/model';
-import {loadPlans, planFigure, planRows} from '../../../src/reference/plans/model';
+import {loadPlans, planFigure} from '../../../src/reference/plans/model';
+import {planRows} from '../../../src/reference/plans/schema';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
 import {languages} from '../../../src/reference/samples';
+import {site} from '../../../src/site/site';
 import {attributes, readPage, textOf} from '../../support/articles';
 import {builtFile} from '../../support/routes';
 
@@ -184,6 +186,20 @@ describe('reference data on built pages', () => {
     expect(ids.filter((id) => !page.ids.has(id))).toEqual([]);
     expect(code.filter((text) => !page.code.has(squeeze(text)))).toEqual([]);
     expect(texts.filter((text) => !page.text.includes(squeeze(text)))).toEqual([]);
+  });
+
+  it('links where customers cancel, and whom professional users ask for licenses', () => {
+    const {dashboard, billingPortal, contact} = site.links;
+    expect(read('/account/cancellations').links).toEqual(expect.arrayContaining([dashboard, billingPortal]));
+    expect(read('/account/compliance').links).toContain(contact);
+  });
+
+  it('says below each table with an agreement for whom its values are', () => {
+    const pages = Object.values(plans).map(({page}) => [page, read(page).text] as const);
+    const missing = pages.filter(
+      ([, text]) => /with OPRA|with UTP/.test(text) && !text.includes('for non-professional users'),
+    );
+    expect(missing.map(([page]) => page)).toEqual([]);
   });
 
   it('marks a deprecated endpoint wherever the site links to it', () => {

@@ -5,10 +5,12 @@ import zlib from 'node:zlib';
 import {readPolicy, securityHeaders} from '../../../src/hosting/headers';
 import {nginxConfig} from '../../../src/hosting/nginx';
 import {oddTargets} from '../../support/abuse';
+import {freePort} from '../../support/listen';
 import {startMcpServer} from '../../support/mcpServers';
 import {type Nginx, nginxMissing, serveByNginx, test} from '../../support/nginx';
 import {rawRequest} from '../../support/rawRequest';
 import {builtFile, routes, twinFile} from '../../support/routes';
+import {settings} from '../../support/smallSite';
 import {expect} from '../../support/test';
 
 const headers = securityHeaders(readPolicy('build') as string);
@@ -41,14 +43,15 @@ async function expectBothFormats(origin: string): Promise<void> {
   }
   for (const [path, status, type] of [
     ['/docs/search', 200, 'text/html'],
-    ['/docs/nothing', 404, 'text/html'],
+    ['/docs/nothing', 404, 'text/plain'],
     ['/docs/openapi.json', 200, 'application/json'],
     ['/docs/api.md', 200, 'text/markdown'],
   ] as const) {
     const {headers: sent, ...response} = await get(path, 'text/markdown');
     expect(response.status, path).toBe(status);
     expect(sent['content-type']!.split(';')[0], path).toBe(type);
-    expect([sent.link, sent.vary?.includes('Accept,')], path).toEqual([undefined, sent.vary && false]);
+    expect(sent.link?.includes('alternate') ?? false, path).toBe(false);
+    expect(/\bAccept\b(?!-)/.test(sent.vary ?? ''), path).toBe(false);
   }
 }
 
@@ -126,9 +129,10 @@ test.describe('nginx with the generated configuration', () => {
         '_redirects',
         '%5fheaders',
       ].map((path) => [`/docs/${path}`, 404, html] as const),
-      ...['/index.html', '/index.nginx-debian.html', '//', '/package.json', '/.git/config', '/etc/passwd'].map(
+      ...['/index.html', '/index.nginx-debian.html', '//', '/.git/config', '/etc/passwd'].map(
         (path) => [path, 404, html] as const,
       ),
+      ...['/package.json', '/docs/nothing.md'].map((path) => [path, 404, 'text/plain; charset=utf-8'] as const),
     ] as const) {
       const response = await rawRequest(nginx.origin, url);
       expect([response.status, response.headers['content-type'], response.headers.location], url).toEqual([
@@ -142,7 +146,7 @@ test.describe('nginx with the generated configuration', () => {
         url === asset ? 'public, max-age=31536000, immutable' : revalidated,
       );
       expect(response.headers.server, url).toBe('nginx');
-      if (status === 404) expect(response.body.toString(), url).toContain('Page Not Found');
+      if (status === 404) expect(response.body.toString(), url).toMatch(/Page Not Found|^Not found\. /);
     }
     expect((await fetch(`${nginx.origin}/docs/api`, {method: 'POST', body: 'x'})).status).toBe(405);
     const etag = (await get(nginx, '/docs/')).headers.get('etag') as string;
@@ -150,8 +154,7 @@ test.describe('nginx with the generated configuration', () => {
   });
 
   test('serves a site at the root of the host, and never redirects to another host', async () => {
-    const site = {baseUrl: '/', policy: "default-src 'self'", hashed: ['assets/']};
-    const root = await serveByNginx(nginxConfig(site), '/');
+    const root = await serveByNginx(nginxConfig({...settings, baseUrl: '/'}), '/');
     try {
       for (const [url, status, location] of [
         ['/', 200, undefined],
@@ -170,20 +173,52 @@ test.describe('nginx with the generated configuration', () => {
     }
   });
 
-  test('passes requests to the MCP server', async () => {
+  test('passes requests to the MCP server, at its path and with a slash', async () => {
     const server = await startMcpServer();
     const nginx = await serveByNginx(undefined, undefined, new URL(server.url).host);
     try {
-      const response = await fetch(`${nginx.origin}/docs/mcp`, {
-        method: 'POST',
-        headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
-        body: JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/list'}),
-      });
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect(await response.text()).toContain('"search_docs"');
+      for (const path of ['/docs/mcp', '/docs/mcp/']) {
+        const response = await fetch(nginx.origin + path, {
+          method: 'POST',
+          headers: {'content-type': 'application/json'},
+          body: JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/list'}),
+        });
+        expect([response.status, response.headers.get('cache-control')], path).toEqual([200, 'no-store']);
+        expect(await response.text()).toContain('"search_docs"');
+        for (const name of ['link', 'vary', 'content-security-policy', 'access-control-allow-origin'])
+          expect(response.headers.get(name), name).toBeNull();
+      }
+      for (const path of ['/docs/mcp/health', '/docs/mcp/health/']) {
+        const build = fs.readFileSync('build/build-id.txt', 'utf8').trim();
+        expect(await (await fetch(nginx.origin + path)).json()).toEqual({status: 'ok', build});
+      }
+      expect((await fetch(`${nginx.origin}/docs/mcp/other`, {redirect: 'manual'})).status).toBe(404);
+      const large = await fetch(`${nginx.origin}/docs/mcp`, {method: 'POST', body: 'x'.repeat(70_000)});
+      await expectJsonError(large, 413);
     } finally {
       await nginx.close();
       server.close();
     }
   });
+
+  test('reports errors of the MCP server as JSON', async () => {
+    const nginx = await serveByNginx(undefined, undefined, `127.0.0.1:${await freePort()}`);
+    try {
+      const response = await fetch(`${nginx.origin}/docs/mcp`, {method: 'POST', body: '{}'});
+      await expectJsonError(response, 502);
+      expect(response.headers.get('retry-after')).toBe('5');
+    } finally {
+      await nginx.close();
+    }
+  });
 });
+
+async function expectJsonError(response: Response, status: number): Promise<void> {
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    jsonrpc: '2.0',
+    error: {code: -32_000, message: `HTTP status ${status}`},
+    id: null,
+  });
+}

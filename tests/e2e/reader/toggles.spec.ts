@@ -32,7 +32,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('the keyboard adds a parameter to the example in every language and removes it again', async ({page}) => {
   await open(page, candles);
-  await expect(shown(page)).toHaveText(`curl "${api}/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26"`);
+  await expect(shown(page)).toHaveText(
+    `curl "${api}/v1/stocks/candles/D/AAPL/?from=2019-09-24&to=2019-09-26&adjustdividends=false"`,
+  );
   const html = await shown(page).innerHTML();
 
   await tabTo(page, use(page, 'adjustsplits'));
@@ -46,7 +48,7 @@ test('the keyboard adds a parameter to the example in every language and removes
   // The example and the note above the response have become taller.
   expect(Math.abs((await topOf(use(page, 'adjustsplits'))) - top)).toBeLessThan(2);
   await expect(status(page)).toHaveText(
-    'Changed example: + adjustsplits=true. Cost: 1 credit per 1,000 candles (free for AAPL).',
+    'Changed example: + adjustsplits=false. Cost: 1 credit per 1,000 candles (free for AAPL).',
   );
   // Each of the six samples contains the parameter, and only the parameter is marked.
   const marked = await example(page)
@@ -55,7 +57,7 @@ test('the keyboard adds a parameter to the example in every language and removes
       all.map((code) => [...code.querySelectorAll('mark')].map(({textContent}) => textContent).join('')),
     );
   expect(marked).toHaveLength(6);
-  for (const text of marked) expect(text).toMatch(/^\W*adjust_?splits\W*true\W*$/i);
+  for (const text of marked) expect(text).toMatch(/^\W*adjust_?splits\W*false\W*$/i);
 
   await page.keyboard.press('Enter');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'false');
@@ -183,22 +185,24 @@ test('the URL stores the changes: a reload, a link and Back restore them', async
   await open(page, candles);
   const entries = await page.evaluate(() => history.length);
   await use(page, 'countback').click();
-  await expect(page).toHaveURL(/\/candles\?use=to,countback$/);
+  await expect(page).toHaveURL(/\/candles\?use=to,adjustdividends,countback$/);
   await use(page, 'adjustsplits').click();
-  await expect(page).toHaveURL(/\/candles\?use=to,countback,adjustsplits$/);
+  await expect(page).toHaveURL(/\/candles\?use=to,adjustdividends,countback,adjustsplits$/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.reload();
-  await expect(shown(page)).toContainText('/candles/D/AAPL/?to=2019-09-26&countback=30&adjustsplits=true"');
+  await expect(shown(page)).toContainText(
+    '/candles/D/AAPL/?to=2019-09-26&adjustdividends=false&countback=30&adjustsplits=false"',
+  );
   await expect(use(page, 'from')).toHaveAttribute('aria-pressed', 'false');
 
   // A link within the page keeps the choices, and Back restores those of the earlier entry.
   await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Parameters'}).click();
-  await expect(page).toHaveURL(/\?use=to,countback,adjustsplits#parameters$/);
+  await expect(page).toHaveURL(/\?use=to,adjustdividends,countback,adjustsplits#parameters$/);
   await use(page, 'adjustsplits').click();
-  await expect(page).toHaveURL(/\?use=to,countback#parameters$/);
+  await expect(page).toHaveURL(/\?use=to,adjustdividends,countback#parameters$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\?use=to,countback,adjustsplits$/);
-  await expect(shown(page)).toContainText('adjustsplits=true');
+  await expect(page).toHaveURL(/\?use=to,adjustdividends,countback,adjustsplits$/);
+  await expect(shown(page)).toContainText('adjustsplits=false');
 
   // Another page starts with its original example, and Back restores the changes.
   await sidebar(page).getByRole('link', {name: 'Quotes', exact: true}).first().click();
@@ -206,8 +210,8 @@ test('the URL stores the changes: a reload, a link and Back restore them', async
   await expect(page.locator('.example-bar')).toHaveCount(0);
   await expect(shown(page)).toContainText('/v1/stocks/quotes/AAPL/"');
   await page.goBack();
-  await expect(page).toHaveURL(/\/candles\?use=to,countback,adjustsplits$/);
-  await expect(shown(page)).toContainText('adjustsplits=true');
+  await expect(page).toHaveURL(/\/candles\?use=to,adjustdividends,countback,adjustsplits$/);
+  await expect(shown(page)).toContainText('adjustsplits=false');
   await expect(use(page, 'countback')).toHaveAttribute('aria-pressed', 'true');
   await example(page).getByRole('button', {name: 'Reset example'}).click();
   await expect(page).toHaveURL(/\/candles$/);

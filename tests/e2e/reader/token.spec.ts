@@ -50,11 +50,11 @@ test('the choice applies after a reload, on other pages, and in other tabs', asy
 });
 
 test('each language sends the token, and the SDKs require one', async ({page}) => {
-  await open(page, candles);
+  await open(page, '/docs/api/stocks/quotes');
   await buttons(page).first().click();
   for (const [name, text] of [
     ['cURL', '  -H "Authorization: Bearer YOUR_TOKEN"'],
-    ['Python', 'headers={"Authorization": "Bearer YOUR_TOKEN"},'],
+    ['Python', 'headers={"Authorization": f"Bearer {os.environ[\'MARKETDATA_TOKEN\']}"},'],
   ] as const) {
     await page.getByRole('tab', {name}).first().click();
     await expect(sample(page)).toContainText(text);

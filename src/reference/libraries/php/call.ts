@@ -1,6 +1,7 @@
 import type {LibraryCall} from '../../samples/libraryCall';
-import type {Parameter} from '../../api/model';
+import type {Operation, Parameter} from '../../api/model';
 import type {CheckedRequest} from '../../api/checkedRequest';
+import {isOfClass} from '../../api/rules';
 import {loadPhp, phpMethods, phpShow} from './model';
 
 /** Returns the PHP SDK call for a request. Undefined if the SDK doesn't support the operation. */
@@ -14,7 +15,7 @@ export function phpCall({operation, request}: CheckedRequest): LibraryCall | und
   for (const {name, type = '', default: own, sets} of method.arguments) {
     const parameter = operation.parameters.find((item) => item.name === sets);
     if (!parameter) continue;
-    const api = defaultOf(parameter, request.values);
+    const api = defaultOf(parameter, operation, request.values);
     const sent = own === undefined || own === 'null' || own === '[]' ? undefined : phpValue(own);
     // Skip filters such as `weekly`, which the SDK sends as `true` by default. Samples can't omit these filters.
     if (type === 'bool' && sent === 'true' && api === undefined) continue;
@@ -49,10 +50,13 @@ export function phpCall({operation, request}: CheckedRequest): LibraryCall | und
 }
 
 /** Returns the API default of a parameter. Undefined if there's no default or if the default isn't a literal value. */
-function defaultOf(parameter: Parameter, path: Readonly<Record<string, string>>): string | undefined {
-  // The default of `adjustsplits` depends on the resolution: only daily and longer candles are adjusted.
-  if (parameter.name === 'adjustsplits' && path.resolution)
-    return String(!/^(\d+|\d*H|minutely|hourly)$/i.test(path.resolution));
+function defaultOf(
+  parameter: Parameter,
+  operation: Operation,
+  path: Readonly<Record<string, string>>,
+): string | undefined {
+  const found = Object.entries(parameter.defaultFor ?? {}).find(([id]) => isOfClass(operation, path, id));
+  if (found) return String(found[1]);
   return /^`([^`]*)`$/.exec(parameter.default ?? '')?.[1];
 }
 

@@ -2,17 +2,17 @@ import type {Root} from 'mdast';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import type {VFile} from 'vfile';
-import serviceState from './appendServiceState';
-import fileLinks from './fileLinks';
-import tables from './scrollableTables';
-import referenceTags from '../tags';
-import {replaceInPage} from '../tags/siteVariables';
-import highlight from '../../reference/samples/highlight';
-import {tags} from '../../reference/tags';
-import {siteVariables} from '../../reference/variables';
-import {readForPage} from '../data/cache';
-import {sections} from '../sections';
-import {editUrl} from '../site';
+import serviceState from '../site/content/appendServiceState';
+import fileLinks from '../site/content/fileLinks';
+import tables from '../site/content/scrollableTables';
+import referenceTags from '../site/tags';
+import {replaceInPage} from '../site/tags/siteVariables';
+import highlight from './samples/highlight';
+import {tags} from './tags';
+import {siteVariables} from './variables';
+import {readForPage} from '../site/data/cache';
+import {sections} from '../site/sections';
+import {editUrl} from '../site/site';
 
 /** The shared options of the docs plugins and the pages plugin: the conversion of MDX to HTML, and the edit links. */
 export const pageOptions = {

@@ -1,0 +1,205 @@
+import {list} from '../../site/tags/list';
+import type {ExampleRequest} from '../samples/request';
+import type {Kind} from './schema';
+
+/*
+ * Fills the call of an SDK with the parameters of a request. The build creates `SdkCall` from the data of the SDK, and the
+ * browser downloads it as JSON, so it must be small. This file also runs in the browser.
+ */
+
+/** A pattern of code such as `stocks.Between({from:date}, {to:date})`, with the values of parameters that it doesn't contain. */
+type Pattern = readonly [code: string, sends?: Readonly<Record<string, string>>];
+
+/** An argument of a call. */
+export interface CallParameter {
+  readonly name: string;
+  /** The API parameters that the argument can set. */
+  readonly sets: readonly string[];
+  readonly patterns: readonly Pattern[];
+  readonly positional?: true;
+  /** The value to send if the request doesn't contain the parameter. */
+  readonly fill?: string;
+  /** Whether the SDK can only send requests that contain the parameter. */
+  readonly demand?: true;
+  /** Whether it's a universal parameter, and one that affects only CSV. */
+  readonly universal?: true;
+  readonly csv?: true;
+}
+
+/** How an SDK calls an operation. */
+export interface SdkCall {
+  /** The method, such as `client.stocks.candles`, and the one that returns CSV. Without `csv`, the SDK can't request CSV. */
+  readonly call: string;
+  readonly csv?: string;
+  readonly options?: string;
+  readonly parameters: readonly CallParameter[];
+  /** The modules of names that the program can use. */
+  readonly imports: Readonly<Record<string, string>>;
+  /** The name of the result variable, and the statements that print the result, also as CSV. */
+  readonly result: string;
+  readonly show: string;
+  readonly showCsv?: string;
+}
+
+/** An argument with its value as code. */
+export interface Argument {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A call with its arguments. */
+export interface BoundCall {
+  readonly target: string;
+  readonly positional: readonly string[];
+  readonly named: readonly Argument[];
+  readonly universal: readonly Argument[];
+  /** The type of the object that contains the named arguments, if the language uses one. */
+  readonly options?: string;
+  readonly result: string;
+  readonly show: string;
+}
+
+/** How a language writes an SDK call. Each SDK has one. */
+export interface Notation {
+  /** The name of the language in code fences. */
+  readonly fence: string;
+  /** The kinds of values that types accept, without what marks them as optional. */
+  readonly kinds: Readonly<Record<string, Kind>>;
+  /** Removes what marks a type as optional, such as `| None`. */
+  readonly bare?: (type: string) => string;
+  /** The default of arguments that the SDK doesn't send, such as `None`. */
+  readonly none?: string;
+  readonly quote: (text: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** Writes a date in the form YYYY-MM-DD. Without it, dates are texts. */
+  readonly date?: (iso: string) => string;
+  readonly bool?: (value: string) => string;
+  /** Writes the declarations of a method for the reference. */
+  readonly signature: (method: Signature) => string;
+  readonly call: (call: BoundCall) => string;
+  /** Writes statements that print a variable. */
+  readonly print: (result: string) => string;
+  /** Writes a complete program. `token` is undefined if the client reads the token from the environment, and `''` if there is none. */
+  readonly program: (parts: ProgramParts) => string;
+}
+
+/** What a declaration contains. */
+interface Signature {
+  readonly resource: string;
+  readonly name: string;
+  readonly positional: readonly SignatureParameter[];
+  readonly named: readonly SignatureParameter[];
+  readonly options?: string;
+  readonly returns: string;
+}
+interface SignatureParameter {
+  readonly name: string;
+  readonly type?: string;
+  readonly default?: string;
+}
+
+interface ProgramParts {
+  readonly call: BoundCall;
+  readonly token?: string;
+  /** A comment for the first line of the program, without the characters that mark it. */
+  readonly note?: string;
+  /** Returns the names that some code uses, by the module that they are imported from. */
+  readonly importsFor: (code: string) => Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Fills a call with the parameters of a request.
+ *
+ * @returns the call, or the reason why the SDK can't send the request, which completes "because the PHP SDK …"
+ */
+export function bind(request: ExampleRequest, call: SdkCall | undefined, notation: Notation): BoundCall | string {
+  if (!call) return "doesn't support this endpoint";
+  const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
+  const isCsv = given.format === 'csv';
+  if (isCsv && call.csv === undefined) return "can't send `format=csv`";
+  const usable = call.parameters.filter(({csv}) => isCsv || !csv);
+  // Some SDKs have another method for CSV instead of an argument.
+  if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
+  const foreign = Object.keys(given).find((name) => !usable.some(({sets}) => sets.includes(name)));
+  if (foreign) return `can't send \`${foreign}\`${call.parameters.length > usable.length ? ' for JSON' : ''}`;
+  const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
+  for (const {name, sets, patterns, positional, universal, fill, demand} of usable) {
+    const sent = sets.filter((item) => item in given);
+    if (sent.length === 0 && demand)
+      return `requires ${list(
+        sets.map((item) => `\`${item}\``),
+        'or',
+      )} for this request`;
+    if (sent.length === 0 && fill === undefined) continue;
+    const values = sent.length > 0 ? Object.fromEntries(sent.map((item) => [item, given[item]!])) : {[sets[0]!]: fill!};
+    const code = patterns.map((pattern) => written(pattern, values, notation)).find((text) => text !== undefined);
+    if (code === undefined) return `can't send ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
+    if (positional) bound.positional.push(code);
+    else bound[universal ? 'universal' : 'named'].push({name, code});
+  }
+  return {
+    ...bound,
+    target: (isCsv && call.csv) || call.call,
+    ...(call.options && {options: call.options}),
+    result: call.result,
+    show: isCsv && call.showCsv ? call.showCsv : call.show,
+  };
+}
+
+/** Returns a complete program. @param call the data of the call, for the imports */
+export function program(bound: BoundCall, call: SdkCall, notation: Notation, token?: string, note?: string): string {
+  const importsFor = (code: string) => {
+    const found: Record<string, string[]> = {};
+    for (const [name, module] of Object.entries(call.imports))
+      if (new RegExp(`(?<![\\w.$"'])${name}\\b`).test(code)) (found[module] ??= []).push(name);
+    return found;
+  };
+  return notation.program({call: bound, token, note, importsFor});
+}
+
+/** Returns a pattern with the values, or undefined if it doesn't send exactly these. */
+function written([code, sends = {}]: Pattern, values: Readonly<Record<string, string>>, notation: Notation) {
+  const inCode = [...code.matchAll(/\{(\w+):\w+\}/g)].map(([, name = '']) => name);
+  const isOther = Object.entries(sends).some(([name, value]) => values[name] !== value);
+  if (isOther || Object.keys(values).length !== inCode.length + Object.keys(sends).length) return undefined;
+  let failed = false;
+  const text = code.replace(/\{(\w+):(\w+)\}/g, (_, name: string, kind: Kind) => {
+    const value = values[name];
+    const item = value === undefined ? undefined : literal(kind, value, notation);
+    failed ||= item === undefined;
+    return item ?? '';
+  });
+  return failed ? undefined : text;
+}
+
+/** Returns a value as a literal, or undefined if the kind doesn't accept it. For example, SDKs send no dates with a time. */
+function literal(kind: Kind, value: string, notation: Notation): string | undefined {
+  const {quote, list: listOf, date, bool = (text) => text} = notation;
+  const items = value.split(',').map(quote);
+  switch (kind) {
+    case 'string':
+      return quote(value);
+    case 'strings':
+      return listOf(items);
+    case 'symbols':
+      return items.length > 1 ? listOf(items) : quote(value);
+    case 'items':
+      return items.join(', ');
+    case 'int':
+      return /^\d+$/.test(value) ? value : undefined;
+    case 'float':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
+    case 'bool':
+      return /^(true|false)$/.test(value) ? bool(value) : undefined;
+    case 'date':
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return date ? date(value) : quote(value);
+      return !date && /^(today|yesterday)$/.test(value) ? quote(value) : undefined;
+  }
+}
+
+/** Writes the items of a call or declaration in one line, or one per line if they're too long. */
+export function wrap(start: string, items: readonly string[], end: string, indent = '    ', last = ','): string {
+  const line = `${start}${items.join(', ')}${end}`;
+  if (line.length <= 88 && !line.includes('\n')) return line;
+  return `${start}\n${items.map((item) => `${indent}${item.replaceAll('\n', `\n${indent}`)}`).join(',\n')}${last}\n${end}`;
+}

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import {type CheckedRequest, readRequest} from '../api/checkedRequest';
+import {findOperation, findParameter, type Operation} from '../api/model';
+import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
+import {loadYaml} from '../../site/data/yaml';
+import {anchor} from '../../site/tags/mdx';
+import {lookUp} from '../../site/tags/nearestName';
+import {bind, type CallParameter, type Notation, program, type SdkCall} from './call';
+import {notations} from './notation';
+import {type SdkData, sdkSchema} from './schema';
+
+/** An SDK: its data, with its ID, the path of its first page, its notation, and its methods as a list. */
+export type Sdk = ReturnType<typeof toSdk>;
+export type SdkMethod = Sdk['methods'][number];
+export type SdkExample = SdkMethod['examples'][number];
+
+/**
+ * Returns all SDKs by ID, such as `python`, in the order in which they are listed.
+ *
+ * @throws DataFileError if a file doesn't match the schema
+ */
+export const loadSdks = keepWhileCurrent(
+  (): Readonly<Record<string, Sdk>> => {
+    const all = Object.entries(notations).map(([id, notation]) => [
+      id,
+      toSdk(id, loadYaml(fileOf(id), sdkSchema), notation),
+    ]);
+    return reportEachRead(Object.fromEntries(all) as Record<string, Sdk>, fileOf);
+  },
+  // A page depends on the files of the SDKs that it uses, instead of on all of them.
+  (file) => path.dirname(file) !== __dirname,
+);
+
+const fileOf = (id: string) => path.join(__dirname, `${id}.yaml`);
+
+/** Returns an SDK by ID. If the ID doesn't exist, throws an error that suggests the closest match. */
+export const findSdk = (id: string): Sdk => lookUp('SDK', id, loadSdks());
+
+function toSdk(id: string, data: SdkData, notation: Notation) {
+  const root = `/sdk/${data.folder}`;
+  const methods = Object.entries(data.resources).flatMap(([resource, {code = resource, page, methods: all}]) =>
+    Object.entries(all).map(([name, method]) => {
+      const {usual, csv = usual} = data.call;
+      const fill = (call: string, own = name) => call.replace('{resource}', code).replace('{method}', own);
+      return {
+        ...method,
+        resource,
+        name,
+        /** such as `stocks.candles` */
+        id: `${resource}.${name}`,
+        anchor: anchor(name),
+        page: method.page ?? page ?? `${root}/${method.operation}`,
+        call: fill(usual),
+        csvCall: method.csv ? fill(csv, method.csv === true ? name : method.csv) : undefined,
+      };
+    }),
+  );
+  return {...data, id, root, notation, methods};
+}
+
+/** Returns the methods of an SDK that call an operation. */
+export const methodsFor = ({methods}: Sdk, operation: string): SdkMethod[] =>
+  methods.filter((method) => method.operation === operation);
+
+/** Returns a type without what marks it as optional, and its parts, such as `string` and `Side` of `string|Side`. */
+function partsOf(type: string, {notation}: Sdk): string[] {
+  const bare = notation.bare?.(type) ?? type;
+  return [bare, ...bare.split('|').map((part) => part.trim())];
+}
+
+/**
+ * Returns how samples write an argument.
+ *
+ * @param operation the operation that the request is for. If a path parameter can be replaced by a list of `symbols`, an
+ *   argument that accepts lists sets them, too
+ * @throws Error if the type of the argument is unknown
+ */
+function callParameter(parameter: Sdk['universal'][number], operation: Operation, sdk: Sdk): CallParameter[] {
+  const {name, type = '', sets, fill, demand, csv, required} = parameter;
+  const isList = operation.parameters.some((item) => item.multiple && sets.includes(item.name));
+  const [first = ''] = sets;
+  const parts = partsOf(type, sdk);
+  const patterns = parts.flatMap((part) =>
+    (sdk.values[part]?.forms ?? []).map(({code, sends}): CallParameter['patterns'][number] => {
+      const fixed = typeof sends === 'string' ? {[first]: sends} : sends;
+      const pattern = code.replaceAll('{value:', `{${first}:`);
+      return fixed ? [pattern, fixed] : [pattern];
+    }),
+  );
+  const kind = parameter.kind ?? parts.map((part) => sdk.notation.kinds[part]).find(Boolean);
+  const takesList = isList && /^(?:strings|symbols|items)$/.test(kind ?? '');
+  const all = takesList ? [...sets, 'symbols'] : sets;
+  if (kind) for (const item of all) patterns.push([`{${item}:${kind}}`]);
+  if (patterns.length === 0 && sets.length > 0)
+    throw new Error(`${sdk.id}.yaml: ${name} has the type "${type}", which isn't in "values" -> add "kind"`);
+  if (sets.length === 0) return [];
+  return [
+    {
+      name,
+      sets: all,
+      patterns,
+      ...(fill !== undefined && {fill}),
+      ...((demand || required) && {demand: true as const}),
+      ...(csv && {csv}),
+    },
+  ];
+}
+
+/** Returns the data of a call, for requests to an operation. */
+function sdkCall(sdk: Sdk, method: SdkMethod, operation: Operation): SdkCall {
+  const own = method.parameters.flatMap((parameter, index) =>
+    callParameter(parameter, operation, sdk).map((item) => ({
+      ...item,
+      ...(index < method.positional && {positional: true as const}),
+    })),
+  );
+  const universal = (method.universal ? sdk.universal : []).flatMap((parameter) =>
+    callParameter(parameter, operation, sdk).map((item) => ({...item, universal: true as const})),
+  );
+  const parameters = [...own, ...universal];
+  const {result, show = sdk.notation.print(result)} = method;
+  return {
+    call: method.call,
+    ...(method.csvCall && {csv: method.csvCall}),
+    ...(method.options && {options: method.options}),
+    parameters,
+    imports: sdk.imports,
+    result,
+    show,
+    ...(method.csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
+  };
+}
+
+/**
+ * Returns the call of the first method that can send a request, or else of the first method. Undefined if the SDK has no
+ * method for the operation.
+ */
+export function sdkCallFor(sdk: Sdk, {operation, request}: CheckedRequest): SdkCall | undefined {
+  const calls = methodsFor(sdk, operation.id).map((method) => sdkCall(sdk, method, operation));
+  return calls.find((call) => typeof bind(request, call, sdk.notation) !== 'string') ?? calls[0];
+}
+
+/**
+ * Returns the program of an example of a method.
+ *
+ * @throws Error if the method can't send the request of the example
+ */
+export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: others, show}: SdkExample): string {
+  const {operation, request} = readRequest(get);
+  const call = sdkCall(sdk, method, operation);
+  const bound = bind(request, call, sdk.notation);
+  if (typeof bound === 'string')
+    throw new Error(`${sdk.id}.yaml: the example ${get} of ${method.id} ${bound} -> correct it`);
+  const more = Object.entries(others).map(([name, code]) => ({name, code}));
+  return program({...bound, universal: [...bound.universal, ...more], show: show ?? bound.show}, call, sdk.notation);
+}
+
+/** Returns the operation and the API parameter that an argument sets, or undefined if the API reference doesn't document it. */
+export function apiParameter(operation: string | undefined, name: string) {
+  return operation === undefined ? undefined : findParameter(findOperation(operation), name);
+}

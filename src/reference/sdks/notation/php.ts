@@ -1,0 +1,50 @@
+import {type Argument, type Notation, wrap} from '../call';
+
+/** Returns a string literal. */
+export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
+
+const named = (items: readonly Argument[]) => items.map(({name, code}) => `${name}: ${code}`);
+
+/** PHP: optional arguments have names, and universal parameters are in the object `parameters`. */
+export const php: Notation = {
+  fence: 'php',
+  kinds: {
+    string: 'string',
+    array: 'strings',
+    'string|array': 'symbols',
+    int: 'int',
+    float: 'float',
+    'int|float': 'float',
+    bool: 'bool',
+  },
+  none: 'null',
+  bare: (type) => type.replace(/^\?|\|null$/g, ''),
+  quote: single,
+  list: (items) => `[${items.join(', ')}]`,
+  signature({name, positional, named: others, returns}) {
+    const listed = [...positional, ...others].map(
+      (item) => `${item.type} $${item.name}${item.default ? ` = ${item.default}` : ''}`,
+    );
+    return wrap(`${name}(`, [...listed, '?Parameters $parameters = null'], `): ${returns}`);
+  },
+  call({target, positional, named: others, universal}) {
+    const parameters = wrap('new Parameters(', named(universal), ')');
+    return wrap(
+      `${target}(`,
+      [...positional, ...named(others), ...(universal.length > 0 ? [`parameters: ${parameters}`] : [])],
+      ')',
+    );
+  },
+  print: (result) => `print_r($${result});`,
+  program({call, token, note, importsFor}) {
+    const body = `${note ? `// ${note}\n` : ''}$client = new Client(${token ? single(token) : ''});
+
+$${call.result} = ${php.call(call)};
+
+${call.show}`;
+    const uses = Object.entries(importsFor(body)).flatMap(([module, names]) =>
+      names.map((name) => `use ${module}\\${name};\n`),
+    );
+    return `<?php\n\nrequire 'vendor/autoload.php';\n\n${uses.sort().join('')}\n${body}`;
+  },
+};

@@ -1,0 +1,420 @@
+import {findOperation} from '../api/model';
+import {costSummary} from '../costs';
+import {list, upperFirst} from '../../site/tags/list';
+import {lookUp} from '../../site/tags/nearestName';
+import {
+  anchor,
+  blocks,
+  code,
+  fence,
+  fold,
+  heading,
+  link,
+  referenceTable,
+  type Row,
+  table,
+  text,
+} from '../../site/tags/mdx';
+import type {Tag, Tags} from '../../site/tags/tag';
+import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
+import type {SdkEntry, SdkParameter} from './schema';
+
+/** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
+const aboutSdk = (
+  render: (sdk: Sdk, attributes: Readonly<Record<string, string | undefined>>) => string,
+  required: readonly string[] = [],
+  optional: readonly string[] = [],
+): Tag => ({
+  required: ['sdk', ...required],
+  optional,
+  render: (attributes) => render(findSdk(attributes.sdk ?? ''), attributes),
+});
+
+/** Formats a date, such as "June 10, 2026". */
+const longDate = (iso: string) =>
+  new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
+
+/** The first sentence of a description. */
+const firstSentence = (markdown: string) => /^.*?[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
+
+const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()`), `${page}#${id}`);
+
+/** Links types in backticks, such as `list[StockPrice]`, to their fields. */
+function withTypes(markdown: string, sdk: Sdk): string {
+  return markdown.replace(/(?<!\[)`([^`]+)`(?!\])/g, (written, name: string) => {
+    const type = Object.keys(sdk.types).find((item) => new RegExp(`(?<!\\w)${item}(?!\\w)`).test(name));
+    return type ? link(written, typeAddress(type, sdk)) : written;
+  });
+}
+
+/** Returns the URL of the section about a type. Types that aren't about an operation are on the page about the client. */
+function typeAddress(name: string, sdk: Sdk): string {
+  const {operation} = sdk.types[name]!;
+  const page = operation === undefined ? `${sdk.root}/client` : methodsFor(sdk, operation)[0]?.page;
+  return `${page}#${anchor(name)}`;
+}
+
+/** Returns a table of names. The type of each is below its name, and the last column is narrow. */
+const namesTable = (label: string, columns: readonly [name: string, last: string], rows: readonly Row[]): string =>
+  referenceTable(table(label, [columns[0], 'Type', 'Description', columns[1]], rows, {cards: [columns[1]]}));
+
+/** Returns a table of names with their types, defaults, and descriptions. */
+function entryTable(
+  label: string,
+  prefix: string,
+  head: string,
+  entries: readonly (SdkEntry & {sets?: string})[],
+  sdk: Sdk,
+): string {
+  const isSetting = entries.some(({sets}) => sets);
+  const rows = entries.map(({name, type, default: preset, sets, text: about}): Row => {
+    const start = isSetting ? presetSentence(preset, sdk) : undefined;
+    const last = isSetting ? sets : preset;
+    return {
+      id: anchor(prefix, name),
+      cells: [code(name), typeOf(type, sdk), [about, start].filter(Boolean).join(' '), last ? code(last) : ''],
+    };
+  });
+  return namesTable(label, [head, isSetting ? 'Sets' : 'Default'], rows);
+}
+
+/** Returns a type without what marks it as optional. */
+const typeOf = (type: string | undefined, {notation}: Sdk) => (type ? code(notation.bare?.(type) ?? type) : '');
+
+/** Returns a sentence about a default, unless it means that the SDK sends nothing. */
+const presetSentence = (preset: string | undefined, {notation}: Sdk) =>
+  preset && preset !== notation.none ? `Default: ${code(preset)}.` : undefined;
+
+/** Returns a row of a table of arguments, with the API parameters that the argument sets. */
+function parameterRow(parameter: SdkParameter, sdk: Sdk, prefix: string, operation?: string, isRequired = false): Row {
+  const {name, type, default: preset, sets, sends, text: about} = parameter;
+  const known = sets.map((item) => ({name: item, api: apiParameter(operation, item)}));
+  const links = known.map((item) => link(code(item.name), item.api?.page ?? `/api/${operation}#param-${item.name}`));
+  const meaning = known.length === 1 && known[0]?.api ? firstSentence(known[0].api.description) : '';
+  return {
+    id: anchor(prefix, name),
+    cells: [
+      code(name),
+      typeOf(type, sdk),
+      [isRequired && 'Required.', about ?? meaning, presetSentence(preset, sdk)].filter(Boolean).join(' '),
+      sends ? code(sends) : links.join(', '),
+    ],
+  };
+}
+
+function parameterTable(method: SdkMethod, sdk: Sdk): string | false {
+  const {parameters, positional, operation, anchor: prefix} = method;
+  if (parameters.length === 0) return false;
+  const rows = parameters.map((item, index) =>
+    parameterRow(item, sdk, prefix, operation, item.required ?? (index < positional && item.default === undefined)),
+  );
+  return namesTable(`Arguments of ${sdk.language} ${method.id}`, ['Argument', 'API parameter'], rows);
+}
+
+/** Returns links to known problems of a method, and a caution about those that cost data or money. */
+function problemsOf(method: SdkMethod, sdk: Sdk): {caution: string | false; notes: string | false} {
+  const own = sdk.problems.filter(({methods}) => methods.includes(method.id));
+  const address = (id: string) => `${sdk.root}/errors#${anchor('problem', id)}`;
+  const serious = own.filter(({severity}) => severity === 'caution');
+  const others = own.filter(({severity}) => severity === 'note');
+  return {
+    caution:
+      serious.length > 0 &&
+      blocks(
+        ':::caution[Known problems]',
+        serious.map(({text: about, avoid}) => `* ${about} ${avoid}`).join('\n'),
+        ':::',
+      ),
+    notes: others.length > 0 && `Other known problems: ${list(others.map(({id, title}) => link(title, address(id))))}.`,
+  };
+}
+
+function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
+  if (typeof returns === 'string') return `**Returns** ${withTypes(returns, sdk)}`;
+  const items = Object.entries(returns).map(([format, result]) => `* ${format}: ${withTypes(result, sdk)}`);
+  return blocks('**Returns**', items.join('\n'));
+}
+
+function signatureOf(method: SdkMethod, {notation}: Sdk): string {
+  const {declarations, resource, name, parameters, positional, options, returns} = method;
+  const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
+  return (
+    declarations?.join('\n') ??
+    notation.signature({
+      resource,
+      name,
+      positional: parameters.slice(0, positional),
+      named: parameters.slice(positional),
+      options,
+      returns: type,
+    })
+  );
+}
+
+function methodBlock(method: SdkMethod, sdk: Sdk): string {
+  const {operation, text: about, anchor: id, call, examples} = method;
+  const api = operation === undefined ? undefined : findOperation(operation);
+  const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
+  const facts = [
+    api && `Endpoint: ${link(text(api.title), `/api/${operation}`)}.`,
+    cost && `Cost: ${cost.replace(/\.$/, '')}.`,
+  ];
+  const {caution, notes} = problemsOf(method, sdk);
+  return blocks(
+    heading(2, code(`${call}()`), id),
+    `${about} ${facts.filter(Boolean).join(' ')}`,
+    caution,
+    ...examples.flatMap((example) => [
+      fence(sdk.notation.fence, exampleProgram(sdk, method, example)),
+      example.output && fence('text', example.output, 'title="Output"'),
+    ]),
+    fence('text', signatureOf(method, sdk), 'title="Signature"'),
+    parameterTable(method, sdk),
+    returnsOf(method, sdk),
+    notes,
+  );
+}
+
+/** Returns a section with the fields of a type, and the response fields that they contain. */
+function typeBlock(name: string, sdk: Sdk): string {
+  const {operation, text: about, fields, human, members} = lookUp('type', name, sdk.types);
+  const start = blocks(heading(3, code(name), anchor(name)), about);
+  if (typeof fields === 'string')
+    return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
+  const api = operation === undefined ? [] : findOperation(operation).fields;
+  const rows = Object.entries(fields).map(([field, value]): Row => {
+    const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
+    const known = api.find((item) => item.name === key);
+    const readable = human?.fields[field];
+    const sentences = [
+      meaning ?? (known ? firstSentence(known.description) : ''),
+      readable && `Readable name: ${code(readable)}.`,
+    ];
+    return {
+      id: anchor(name, field),
+      cells: [
+        code(field),
+        code(type),
+        sentences.filter(Boolean).join(' '),
+        known ? link(code(key), `/api/${operation}#field-${key}`) : '',
+      ],
+    };
+  });
+  return blocks(
+    start,
+    // Folded, because readers look up one field of a type, and the tables are long.
+    fold(
+      `Fields: ${Object.keys(fields).join(', ')}`,
+      blocks(
+        namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
+        members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members, sdk),
+      ),
+    ),
+  );
+}
+
+/** The methods of the page: those of a resource, an operation, or both. */
+function selected(sdk: Sdk, {resource, operation}: Readonly<Record<string, string | undefined>>): SdkMethod[] {
+  if (resource !== undefined) lookUp('resource', resource, sdk.resources);
+  const found = sdk.methods.filter(
+    (method) =>
+      (resource ?? method.resource) === method.resource && (operation ?? method.operation) === method.operation,
+  );
+  if (found.length === 0) throw new Error(`the ${sdk.name} has no such method -> add "resource" or "operation"`);
+  return found;
+}
+
+/** Returns a table of the data without rules for its content. */
+const plainTable = (name: string, label: string, prefix = name): Tag =>
+  aboutSdk((sdk) => {
+    const {columns, rows} = lookUp('table', name, sdk.tables);
+    const listed = rows.map((cells) => ({id: anchor(prefix, (cells[0] ?? '').replace(/\]\(.*?\)/g, '')), cells}));
+    return table(label, columns, listed, {cards: columns.slice(1)});
+  });
+
+/** Tags that show the data of an SDK. On its pages, `sdk` comes from the front matter. */
+export const sdkTags: Tags = {
+  /** `<SdkVersion />` says which version the page describes, and when it was released. */
+  SdkVersion: aboutSdk(
+    ({name, version, released}) =>
+      `This page describes version ${version} of the ${name}, released on ${longDate(released)}.`,
+  ),
+
+  /** `<SdkInstall />` shows the commands that install the SDK. */
+  SdkInstall: aboutSdk(({install}) =>
+    blocks(...install.flatMap((item) => [item.text, fence(item.language, item.command)])),
+  ),
+
+  /** `<SdkOverview />` lists all methods with their endpoints. */
+  SdkOverview: aboutSdk((sdk) =>
+    table(
+      `Methods of the ${sdk.name}`,
+      ['Method', 'Endpoint', 'Description'],
+      sdk.methods.map((method) => ({
+        cells: [
+          methodLink(method),
+          method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
+          firstSentence(method.text),
+        ],
+      })),
+      {cards: ['Endpoint']},
+    ),
+  ),
+
+  /**
+   * `<SdkMethods resource="stocks" />` shows the methods of a resource with their types. On pages with an `operation`, it shows
+   * only the methods that call it.
+   */
+  SdkMethods: aboutSdk(
+    (sdk, attributes) => {
+      const shown = new Set<string>();
+      return blocks(
+        ...selected(sdk, attributes).flatMap((method) => {
+          const types = Object.keys(sdk.types).filter(
+            (name) => sdk.types[name]?.operation === method.operation && method.operation && !shown.has(name),
+          );
+          types.forEach((name) => void shown.add(name));
+          return [methodBlock(method, sdk), ...types.map((name) => typeBlock(name, sdk))];
+        }),
+      );
+    },
+    [],
+    ['resource', 'operation'],
+  ),
+
+  /** `<SdkType name="UserRateLimits" />` shows the fields of a type. */
+  SdkType: aboutSdk((sdk, {name = ''}) => typeBlock(name, sdk), ['name']),
+
+  /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
+  SdkClient: aboutSdk((sdk) => {
+    const {name, declarations, parameters} = sdk.client;
+    return blocks(
+      fence('text', declarations.join('\n'), 'title="Signature"'),
+      parameters.length > 0 && entryTable(`Parameters of ${name}`, 'client', 'Parameter', parameters, sdk),
+    );
+  }),
+  SdkMembers: aboutSdk((sdk) =>
+    entryTable(`Members of ${sdk.client.name}`, 'member', 'Member', sdk.client.members, sdk),
+  ),
+
+  /** `<SdkSettings />` lists the environment variables and other settings. */
+  SdkSettings: aboutSdk((sdk) => entryTable(`Settings of the ${sdk.name}`, 'setting', 'Setting', sdk.settings, sdk)),
+
+  /** `<SdkParameters />` lists the universal parameters. */
+  SdkParameters: aboutSdk((sdk) => {
+    const [operation] = sdk.methods.flatMap((method) => method.operation ?? []);
+    const rows = sdk.universal.map((item) => parameterRow(item, sdk, 'universal', operation));
+    return namesTable(`Universal parameters of the ${sdk.name}`, ['Argument', 'API parameter'], rows);
+  }),
+
+  /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send. */
+  SdkValues: aboutSdk(
+    (sdk, {name}) =>
+      blocks(
+        ...Object.entries(name === undefined ? sdk.values : {[name]: lookUp('type', name, sdk.values)}).flatMap(
+          ([type, {text: about, forms}]) => [
+            heading(3, code(type), anchor('values', type)),
+            about,
+            table(
+              `Values of ${type}`,
+              ['Code', 'Sends', 'Description'],
+              forms.map(({code: pattern, sends = {}, text: meaning = ''}) => {
+                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)].map(([, item = '']) => item);
+                const pairs = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+                return {
+                  cells: [
+                    code(pattern.replace(/\{(\w+):\w+\}/g, '$1')),
+                    [...pairs, ...inCode.filter((item) => item !== 'value')].map(code).join(', ') || '–',
+                    meaning,
+                  ],
+                };
+              }),
+              {cards: ['Sends']},
+            ),
+          ],
+        ),
+      ),
+    [],
+    ['name'],
+  ),
+
+  SdkFormats: plainTable('formats', 'Output formats', 'format'),
+  SdkDatesIn: plainTable('dates-in', 'Dates in arguments', 'date'),
+  SdkDatesOut: plainTable('dates-out', 'Dates in results', 'result-date'),
+  SdkLimits: plainTable('limits', 'Limits and retries', 'limit'),
+  SdkStatuses: plainTable('statuses', 'Status codes', 'status'),
+  SdkHelpers: plainTable('helpers', 'Helpers', 'helper'),
+  SdkLogging: plainTable('logging', 'Logging', 'logging'),
+
+  /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
+  SdkErrors: aboutSdk(({errors: {classes}}) =>
+    table(
+      'Errors',
+      ['Error', 'Extends', 'When'],
+      classes.map(({name, extends: base, text: about}) => ({
+        id: anchor('error', name),
+        cells: [code(name), base ? code(base) : '', about],
+      })),
+      {cards: ['Extends']},
+    ),
+  ),
+  SdkErrorMembers: aboutSdk((sdk) =>
+    entryTable('Members of errors', 'error-member', 'Member', sdk.errors.members, sdk),
+  ),
+
+  /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
+  SdkProblems: aboutSdk((sdk) => {
+    const methods = (ids: readonly string[]) =>
+      ids.map((id) => methodLink(lookUp('method', id, Object.fromEntries(sdk.methods.map((item) => [item.id, item])))));
+    const sorted = [...sdk.problems].sort((one, other) => one.severity.localeCompare(other.severity));
+    return table(
+      `Known problems of version ${sdk.version}`,
+      ['Problem', 'What happens', 'How to avoid it', 'Methods'],
+      sorted.map((item) => ({
+        id: anchor('problem', item.id),
+        cells: [item.title, item.text, item.avoid, methods(item.methods).join(', ') || 'All'],
+      })),
+      {cards: ['What happens', 'How to avoid it', 'Methods']},
+    );
+  }),
+
+  /** `<SdkUpgrade subject="methods" />` shows what changed since the previous major version. */
+  SdkUpgrade: aboutSdk(
+    (sdk, {subject = ''}) =>
+      table(
+        `Upgrade: ${subject}`,
+        ['Before', 'Now', 'Notes'],
+        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about = ''}) => ({cells: [was, now, about]})),
+        {cards: ['Now', 'Notes']},
+      ),
+    ['subject'],
+  ),
+
+  /** `<SdkFeatures />` compares all SDKs. */
+  SdkFeatures: {
+    required: [],
+    render() {
+      const all = Object.values(loadSdks());
+      const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
+        ['Best for', ({use}) => use],
+        ['Version', ({version, released}) => `${version}, ${longDate(released)}`],
+        ['Requirements', ({requirements}) => requirements],
+        ['License', ({license}) => license],
+        ['Package', (sdk) => code(sdk.package)],
+        ['Installation', ({root}) => link('Install', `${root}#install`)],
+        ['Repository', ({repository}) => link('GitHub', repository)],
+        ['Async', ({features}) => features.async],
+        ['Without a token', ({features}) => features.demo],
+        ['Retries', ({features}) => features.retries],
+        ['Concurrent requests', ({features}) => features.concurrency],
+        ['Long ranges of intraday candles', ({features}) => features.ranges],
+        ['Data frames', ({features}) => features.frames],
+      ];
+      return table(
+        'Comparison of the SDKs',
+        ['Feature', ...all.map(({language, root}) => link(language, root))],
+        rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
+      );
+    },
+  },
+};

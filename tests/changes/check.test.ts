@@ -1,0 +1,76 @@
+/** What Docusaurus's documentation describes, editors, and npm write, in a copy of the repository: the check accepts it. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+import {copyRepository} from '../support/repositoryCopy';
+
+const folder = path.join(os.tmpdir(), `checked-${process.pid}`);
+const CONFIG = 'docusaurus.config.ts';
+
+afterAll(() => fs.rmSync(folder, {recursive: true, force: true}), 600_000);
+
+const page = (title: string, text: string) =>
+  `---\ntitle: ${title}\ndescription: This page exists only in a copy of the repository, to try ${title.toLowerCase()} there.\n---\n\n${text}\n`;
+
+/** As remark-math does, accepts braces in formulas. */
+const formulas = `import type {Processor} from 'unified';
+
+/** Remark plugin for the syntax of formulas. */
+export default function formulas(this: Processor) {
+  (this.data().micromarkExtensions ??= []).push({disable: {null: ['mdxTextExpression']}});
+}
+`;
+
+it('the check has no findings about what is right', () => {
+  const copy = copyRepository(folder);
+  const read = (file: string) => fs.readFileSync(copy.at(file), 'utf8');
+
+  // An option of the pages, a theme, a plugin, and a style sheet, which only the configuration mentions.
+  copy.write('src/site/content/formulas.ts', formulas);
+  copy.replace(
+    'src/reference/docsPlugins.ts',
+    'import tables',
+    "import formulas from '../site/content/formulas';\nimport tables",
+  );
+  copy.replace(
+    'src/reference/docsPlugins.ts',
+    '  rehypePlugins:',
+    "  remarkPlugins: [formulas],\n  admonitions: {keywords: ['recipe'], extendDefaults: true},\n  rehypePlugins:",
+  );
+  copy.replace(CONFIG, '  presets: [', "  themes: ['@docusaurus/theme-mermaid'],\n  presets: [");
+  copy.replace(CONFIG, '  markdown: {\n', '  markdown: {\n    mermaid: true,\n');
+  copy.replace(CONFIG, '    colorModePlugin,\n', "    colorModePlugin,\n    'docusaurus-plugin-image-zoom',\n");
+  copy.replace('src/site/site.ts', '  style: [],', `  style: ["'unsafe-inline'"],`);
+  copy.write(
+    'sdk/everything.mdx',
+    page(
+      'Everything',
+      [
+        "import Chart from '@site/src/components/Chart';",
+        '## A formula\n\nThe value is $\\frac{a}{b}$.',
+        ':::recipe\n\nUse a token.\n\n:::',
+        '```mermaid\ngraph TD;\n  A --> B;\n```',
+        '<Chart />',
+      ].join('\n\n'),
+    ),
+  );
+  copy.write(
+    'src/components/Chart/index.jsx',
+    "import React from 'react';\n\nexport default function Chart() {\n  return <p>A chart</p>;\n}\n",
+  );
+
+  // npm formats the file in its own way, and an editor on Windows writes other line ends and a byte order mark.
+  const settings = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
+  settings.dependencies['@docusaurus/theme-mermaid'] = '3.10.2';
+  settings.dependencies['docusaurus-plugin-image-zoom'] = '3.0.1';
+  copy.write('package.json', `${JSON.stringify(settings, null, 2)}\n`);
+  for (const file of ['api/stocks/news.mdx', 'account/index.mdx', 'src/reference/plans/plans.yaml', 'README.md'])
+    copy.write(file, `\uFEFF${read(file).replaceAll('\n', '\r\n')}`);
+
+  fs.cpSync('node_modules/@docusaurus/theme-classic/src/theme/Footer', copy.at('src/theme/Footer'), {recursive: true});
+
+  const report = copy.tryRun('check').split('\n');
+  expect(report.filter((line) => /^ {2}\S|^FAIL|^not run/.test(line))).toEqual([]);
+  expect(report.filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(20);
+}, 1_800_000);

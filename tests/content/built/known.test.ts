@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {buildDownloads} from '../../../src/outputs/downloads/downloads';
+import {readDescription} from '../../../src/reference/api/description';
+import {loadApi} from '../../../src/reference/api/model';
+import {builtContext, callTool} from '../../support/mcpServers';
+
+/** Returns a text without Markdown, so that the same sentence can be found in every output. */
+const plain = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`\\]/g, '')
+    .replace(/\s+/g, ' ');
+
+const description = readDescription();
+const downloads = buildDownloads(description);
+const context = builtContext();
+const common = description['x-known'].map(({id}) => id);
+const read = (file: string) => plain(fs.readFileSync(path.join('build', file), 'utf8'));
+/** Returns all texts in a JSON document. */
+const textsOf = (json: string): string => {
+  const texts: string[] = [];
+  JSON.parse(json, (_, value) => (typeof value === 'string' ? texts.push(value) : value));
+  return plain(texts.join(' '));
+};
+const outputs: Readonly<Record<string, string>> = {
+  'openapi.json': textsOf(downloads['openapi.json']),
+  'postman.json': textsOf(downloads['postman.json']),
+  'skill.md': plain(downloads['skill.md']),
+  'the list of known behaviors': read(path.join('api', 'troubleshooting', 'known-behavior.md')),
+};
+
+describe('all outputs contain the rules', () => {
+  const operations = Object.values(loadApi().operations).filter(({deprecation}) => !deprecation);
+  it.each(operations.map((operation) => [operation.id, operation] as const))('of %s', (id, {rules, statements}) => {
+    const page = read(`${path.join('api', id)}.md`);
+    const tool = plain(callTool(context, 'get_endpoint', {endpoint: id}));
+    const {'the list of known behaviors': _, 'skill.md': skill, ...downloaded} = outputs;
+    const shown = Object.entries({...downloaded, page, get_endpoint: tool});
+    for (const text of [...rules, ...statements.map((item) => item.text)])
+      for (const [output, content] of shown) expect(content.includes(plain(text)), `${output}: ${text}`).toBe(true);
+    for (const {text} of statements) expect(skill!.includes(plain(text)), `skill.md: ${text}`).toBe(true);
+  });
+});
+
+describe('all outputs contain the known behavior', () => {
+  const operations = Object.values(loadApi().operations).filter(({known}) => known.length > 0);
+  it.each(operations.map((operation) => [operation.id, operation] as const))('of %s', (id, {known}) => {
+    const page = read(`${path.join('api', id)}.md`);
+    const tool = plain(callTool(context, 'get_endpoint', {endpoint: id}));
+    for (const {id: name, text} of known) {
+      const all = common.includes(name) ? outputs : {...outputs, page, get_endpoint: tool};
+      for (const [output, content] of Object.entries(all))
+        expect(content.includes(plain(text)), `${output} has ${name}`).toBe(true);
+    }
+  });
+});
