@@ -80,6 +80,10 @@ function deltasAre({output, sample}: Run): string[] {
   ];
 }
 
+/** Returns what is wrong with the printed closing prices of three stocks. */
+const closesAre = ({output}: Run) =>
+  unless(/^\{'AAPL': [\d.]+, 'META': [\d.]+, 'MSFT': [\d.]+\}$/.test(output.trim()), `prints ${output}`);
+
 const QUARTERS = 16;
 const TRADING_DAYS = 60;
 
@@ -162,6 +166,31 @@ export const programs: readonly Program[] = [
         requests: 1,
         edit: (code) => code.replaceAll('AAPL', special.nullDelta),
         check: deltasAre,
+      },
+    ],
+  },
+  {
+    page: 'api/options/quotes.mdx',
+    code: /abs\(call\["delta"\] - 0\.5\)/,
+    name: 'latest quote',
+    languages: ['python'],
+    requests: 2,
+    check: ({output}) => unless(/^AAPL\d{6}C\d{8} [\d.]+ [\d.]+$/.test(output.trim()), `prints ${output}`),
+  },
+  {
+    page: 'api/stocks/bulkcandles.mdx',
+    code: /size = 500/,
+    name: 'long list',
+    languages: ['python'],
+    needsToken: true,
+    requests: 1,
+    check: closesAre,
+    variants: [
+      {
+        name: 'a single symbol in the last request',
+        requests: 2,
+        edit: (code) => code.replace('size = 500', 'size = 2'),
+        check: closesAre,
       },
     ],
   },

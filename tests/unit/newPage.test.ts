@@ -20,7 +20,7 @@ describe('npm run new', () => {
   it('creates the index page of a folder, after the other entries of the section', () => {
     const files = plan(['page', 'sdk/zzz/'], root);
     expect(Object.keys(files)).toEqual(['sdk/zzz/index.mdx']);
-    expect(files['sdk/zzz/index.mdx']).toContain('sidebar_position: 5\n');
+    expect(files['sdk/zzz/index.mdx']).toContain('sidebar_position: 9\n');
     expect(files['sdk/zzz/index.mdx']).toContain('(fill in ');
   });
 

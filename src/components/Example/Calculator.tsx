@@ -10,13 +10,13 @@ const amounts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 2
 /** trading days: one day, a week, a month, a quarter, and a year */
 const days = [1, 5, 21, 63, 252];
 
-interface Props extends Pick<RequestToggles, 'costs' | 'plans'> {
+interface Props extends Pick<RequestToggles, 'costs' | 'plans' | 'large'> {
   /** Returns whether the example contains a toggle. */
   readonly has: (id: string) => boolean;
 }
 
 /** Renders the cost of the example. Readers open it to see what larger requests cost and how many each plan includes. */
-export default function Calculator({costs, plans, has}: Props): ReactNode {
+export default function Calculator({costs, plans, large, has}: Props): ReactNode {
   useBrokenLinks().collectAnchor(CALCULATOR);
   const [amount, setAmount] = useState(100);
   const [period, setPeriod] = useState(1);
@@ -54,6 +54,9 @@ export default function Calculator({costs, plans, has}: Props): ReactNode {
               </span>
             )}
           </output>
+          {large && !isFlat(cost) && (
+            <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
+          )}
           <ul>
             {plans.map((plan) => (
               <li key={plan.name}>{`${plan.name}: ${timesIn(plan, total)}`}</li>
