@@ -244,7 +244,10 @@ test('screen readers hear the title of a page that a link opens', async ({page})
     }),
   );
   const heard = () => page.evaluate(() => (window as unknown as {heard?: string}).heard);
-  await page.locator('aside').getByRole('link', {name: 'Earnings', exact: true}).click();
+  await page
+    .locator('aside')
+    .getByRole('link', {name: /^Earnings\b/})
+    .click();
   await expect(announcer).toHaveText('Earnings');
   await expect.poll(heard).toBe('Earnings');
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
