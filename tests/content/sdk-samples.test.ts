@@ -3,9 +3,9 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadGo} from '../../src/reference/libraries/go/model';
 import {loadPhp} from '../../src/reference/libraries/php/model';
-import {placeholder, stubModules} from '../support/goStub';
+import {findSdk} from '../../src/reference/sdks/model';
+import {stubModule} from '../support/goStub';
 import {MODULE, samplesOf} from '../support/samples';
 
 // The first compilation of Go's standard library can be slow.
@@ -24,19 +24,21 @@ function write(file: string, text: string): void {
 }
 
 describe('Go samples', () => {
-  const sdk = loadGo();
-  const {module: sdkModule, version} = sdk.library;
+  const sdk = findSdk('go');
   const all = samplesOf(['go'], ['sdk', 'api']).filter(({code}) => /^package main$/m.test(code));
   const programs = all.filter(({title = ''}) => !title.startsWith(MODULE));
   const module = all.find(({title = ''}) => title.startsWith(MODULE));
   const [, minor = 0] = /^go1\.(\d+)/.exec(run('go', '.', 'env', 'GOVERSION').output) ?? [];
-  const missing = Number(minor) >= 21 ? undefined : 'no Go 1.21 or newer on this machine';
+  const missing = Number(minor) >= 22 ? undefined : 'no Go 1.22 or newer on this machine';
 
   /** Writes a Go module that contains each sample as a package, and returns its folder. */
-  function writeModule(name: string): string {
+  function writeModule(name: string, replacement: string): string {
     const folder = path.resolve('.cache/go', name);
     fs.rmSync(folder, {recursive: true, force: true});
-    fs.cpSync('tests/fixtures/go', folder, {recursive: true});
+    write(
+      path.join(folder, 'go.mod'),
+      `module samples\n\ngo 1.22\n\nrequire ${sdk.package} v${sdk.version}\n${replacement}`,
+    );
     programs.forEach(({code}, index) => {
       write(path.join(folder, `sample${index}`, 'main.go'), `${code}\n`);
       if (/\bgetRows\(/.test(code)) write(path.join(folder, `sample${index}`, module!.title!), `${module!.code}\n`);
@@ -50,23 +52,17 @@ describe('Go samples', () => {
 
   it('are formatted and compile against the documented declarations', {timeout}, ({skip}) => {
     if (missing) skip(missing);
-    const folder = writeModule('documented');
-    const modules = Object.entries(stubModules(sdk));
-    for (const [name, files] of modules)
-      for (const [file, text] of Object.entries(files)) write(path.join(folder, 'stub', name, file), text);
-    const replaced = modules.map(
-      ([name]) => `require ${name} ${placeholder(name)}\nreplace ${name} => ./stub/${name}\n`,
-    );
-    write(path.join(folder, 'go.mod'), `module samples\n\ngo 1.21\n\n${replaced.join('\n')}`);
-    expect(programs.length).toBeGreaterThan(Object.keys(sdk.operations).length * 3);
+    const folder = writeModule('documented', `replace ${sdk.package} => ./stub\n`);
+    for (const [file, text] of Object.entries(stubModule(sdk))) write(path.join(folder, 'stub', file), text);
+    expect(programs.length).toBeGreaterThan(sdk.methods.length * 3);
     const files = programs.map((_, index) => `sample${index}/main.go`);
     expect(withPages(run('gofmt', folder, '-l', ...files).output)).toBe('');
     expect(withPages(run('go', folder, 'vet', './...').errors)).toBe('');
   });
 
-  it(`compile against ${sdkModule} ${version}`, {timeout}, ({skip}) => {
+  it(`compile against ${sdk.package} ${sdk.version}`, {timeout}, ({skip}) => {
     if (missing) skip(missing);
-    const folder = writeModule('released');
+    const folder = writeModule('released', '');
     const {errors} = run('go', folder, 'mod', 'tidy');
     if (/: (?:reading|Get|dial|no such host)/.test(errors)) skip(errors.split('\n').at(-1));
     expect(withPages(run('go', folder, 'vet', './...').errors)).toBe('');

@@ -7,7 +7,6 @@ import {blocks, code, link, table, text} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
 import {loadPlans} from '../plans/model';
-import {loadGo} from './go/model';
 import {loadPhp} from './php/model';
 
 const sdk = z.strictObject({
@@ -33,10 +32,6 @@ const schema = z.strictObject({
     .refine(
       (all) => new Set(Object.values(all).map(({repository}) => repository)).size === Object.keys(all).length,
       'has two SDKs with the same repository',
-    )
-    .refine(
-      (all) => Object.values(all).every(({page, pinned}) => (page === undefined) === (pinned === undefined)),
-      'has a page without the command that installs its version, or the other way round',
     ),
 });
 
@@ -49,7 +44,6 @@ export const loadSdks = keepWhileCurrent(
 
 /** Returns the versions that the pages of this site describe, which can be older than the newest ones. */
 const describedVersions = (): Readonly<Record<string, string>> => ({
-  go: loadGo().library.version,
   php: loadPhp().library.version,
 });
 
@@ -83,7 +77,7 @@ export const sdkTags: Tags = {
     ]),
   ),
 
-  /** `<OldSdkVersion sdk="go" />` shows which version a page describes and which one the usual command installs. */
+  /** `<OldSdkVersion sdk="php" />` shows which version a page describes and which one the usual command installs. */
   OldSdkVersion: tagAbout('sdk', (id) => {
     const {version, released, install, pinned = '', repository} = lookUp('SDK', id, loadSdks());
     const described = describedVersions()[id] ?? '';

@@ -9,7 +9,7 @@ import {TOKEN, pathOf, wantsCsv, type ExampleRequest} from './request';
  * @param request the request
  * @param call the SDK call for the operation, if there is one
  */
-function php(request: ExampleRequest, call?: LibraryCall): string {
+function php(request: ExampleRequest, _reason?: string, call?: LibraryCall): string {
   const bound = bind(request, call, {quote: single, list: (items) => `[${items}]`});
   if (!call || typeof bound === 'string') {
     const query = request.query.map(([name, value]) => `        ${single(name)} => ${single(value)},\n`).join('');
