@@ -191,6 +191,8 @@ function literal(kind: Kind, value: string, notation: Notation): string | undefi
       return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
     case 'bool':
       return /^(true|false)$/.test(value) ? bool(value) : undefined;
+    case 'false':
+      return value === 'false' ? bool(value) : undefined;
     case 'date':
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return date ? date(value) : quote(value);
       return !date && /^(today|yesterday)$/.test(value) ? quote(value) : undefined;

@@ -3,8 +3,11 @@ import * as z from 'zod';
 const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits, and hyphens');
 
-/** How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments. */
-const kinds = ['string', 'strings', 'symbols', 'items', 'int', 'float', 'bool', 'date'] as const;
+/**
+ * How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments; `false` is
+ * a Boolean that the SDK sends only if it's false.
+ */
+const kinds = ['string', 'strings', 'symbols', 'items', 'int', 'float', 'bool', 'false', 'date'] as const;
 export type Kind = (typeof kinds)[number];
 const kind = z.enum(kinds);
 

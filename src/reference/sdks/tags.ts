@@ -42,7 +42,7 @@ const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()
 /** Links types in backticks, such as `list[StockPrice]`, to their fields. */
 function withTypes(markdown: string, sdk: Sdk): string {
   return markdown.replace(/(?<!\[)`([^`]+)`(?!\])/g, (written, name: string) => {
-    const type = Object.keys(sdk.types).find((item) => new RegExp(`(?<!\\w)${item}(?!\\w)`).test(name));
+    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\]+/).includes(item));
     return type ? link(written, typeAddress(type, sdk)) : written;
   });
 }
