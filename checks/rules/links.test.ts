@@ -16,7 +16,6 @@ testCheck(
     ['[C](/api/c/)', 'ends in a slash'],
     ['[C](/api/d)', 'no page at /api/d -> did you mean /api/c?'],
     ['![A chart](./chart.png)', 'no file docs/chart.png'],
-    ['![A chart](https://example.com/chart.png)', 'is loaded from another site'],
   ],
   ['[B](./b.mdx#part) [C](/api/c) [Named](./b.mdx#own-id) [API](/openapi.json) [Web](https://example.com)'],
   other,

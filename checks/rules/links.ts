@@ -1,4 +1,3 @@
-import {externalHosts} from '../../src/site/site';
 import {sections} from '../../src/site/sections';
 import path from 'node:path';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -73,10 +72,7 @@ function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
       const {name: element, attributes} = node as MdxJsxFlowElement;
       for (const {type, name, value} of attributes as MdxJsxAttribute[]) {
         if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !linkComponents.includes(name)) continue;
-        const isFile = element === 'img' || name === 'src' || name === 'poster';
-        // The build reports frames and videos of hosts that aren't in the settings.
-        if (isFile && element !== 'img' && /^https?:/.test(value)) continue;
-        judge(node, value, isFile);
+        judge(node, value, element === 'img' || name === 'src' || name === 'poster');
       }
     }
   });
@@ -241,12 +237,7 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
 }
 
 function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): Wrong | undefined {
-  if (/^https?:/.test(url)) {
-    const {origin} = new URL(url);
-    if (externalHosts.img.includes(origin)) return undefined;
-    const fix = 'put it in static/img and use /img/…, or add the host to externalHosts.img in src/site/site.ts';
-    return [`the image ${url} is loaded from another site`, fix];
-  }
+  if (/^(?:https?:)?\/\//.test(url)) return undefined;
   const clean = url.split(/[?#]/)[0] ?? '';
   const file = clean.startsWith('/') ? `static${clean}` : fileOf(clean, page);
   return site.exists(file) ? undefined : [`no file ${file}`, 'add it or correct the path'];

@@ -13,12 +13,26 @@ afterAll(() => fs.rmSync(folder, {recursive: true, force: true}), 600_000);
 const page = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: This page exists only in a copy of the repository, to try ${title.toLowerCase()} there.\n---\n\n${text}\n`;
 
-/** As remark-math does, accepts braces in formulas. */
-const formulas = `import type {Processor} from 'unified';
+/** As remark-math does, reads formulas, which can contain braces and backslashes. */
+const formulas = `import {math} from 'micromark-extension-math';
+import type {Processor} from 'unified';
 
-/** Remark plugin for the syntax of formulas. */
+/** Remark plugin for formulas. */
 export default function formulas(this: Processor) {
-  (this.data().micromarkExtensions ??= []).push({disable: {null: ['mdxTextExpression']}});
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(math());
+  (data.fromMarkdownExtensions ??= []).push({
+    enter: {
+      mathText(token) {
+        this.enter({type: 'inlineMath', value: this.sliceSerialize(token).slice(1, -1)} as never, token);
+      },
+    },
+    exit: {
+      mathText(token) {
+        this.exit(token);
+      },
+    },
+  });
 }
 `;
 
@@ -48,7 +62,7 @@ it('the check has no findings about what is right', () => {
       'Everything',
       [
         "import Chart from '@site/src/components/Chart';",
-        '## A formula\n\nThe value is $\\frac{a}{b}$.',
+        '## A formula\n\nThe value is $\\frac{a}{b} + c_{min}$.',
         ':::recipe\n\nUse a token.\n\n:::',
         '```mermaid\ngraph TD;\n  A --> B;\n```',
         '<Chart />',
@@ -64,6 +78,7 @@ it('the check has no findings about what is right', () => {
   const settings = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
   settings.dependencies['@docusaurus/theme-mermaid'] = '3.10.2';
   settings.dependencies['docusaurus-plugin-image-zoom'] = '3.0.1';
+  settings.dependencies['micromark-extension-math'] = '3.1.0';
   copy.write('package.json', `${JSON.stringify(settings, null, 2)}\n`);
   for (const file of ['api/stocks/news.mdx', 'account/index.mdx', 'src/reference/plans/plans.yaml', 'README.md'])
     copy.write(file, `\uFEFF${read(file).replaceAll('\n', '\r\n')}`);

@@ -1,6 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {plan} from '../../checks/new/create';
+import {readDescription} from '../../src/reference/api/description';
+import {toApi} from '../../src/reference/api/model';
+import {filesBelow} from '../../src/site/files';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,10 +22,28 @@ describe('npm run new', () => {
     );
   });
 
+  it('writes data of an endpoint that the site can read', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-endpoint-'));
+    const data = 'src/reference/api/';
+    try {
+      fs.cpSync(path.join(root, data), folder, {recursive: true});
+      for (const [file, text] of Object.entries(plan(['endpoint', 'stocks/dividends'], root)))
+        if (file.startsWith(data)) fs.writeFileSync(path.join(folder, file.slice(data.length)), text);
+      const {requests, fields} = toApi(readDescription(folder)).operations['stocks/dividends']!;
+      expect([requests.length, fields.length]).toEqual([2, 3]);
+    } finally {
+      fs.rmSync(folder, {recursive: true});
+    }
+  });
+
   it('creates the index page of a folder, after the other entries of the section', () => {
     const files = plan(['page', 'sdk/zzz/'], root);
     expect(Object.keys(files)).toEqual(['sdk/zzz/index.mdx']);
-    expect(files['sdk/zzz/index.mdx']).toContain('sidebar_position: 5\n');
+    const others = filesBelow(path.join(root, 'sdk')).filter((file) => /sdk\/(?:[^/]+|[^/]+\/index)\.mdx$/.test(file));
+    const positions = [...others.map((file) => fs.readFileSync(file, 'utf8')), ...Object.values(files)].map((text) =>
+      Number(/^sidebar_position: (\d+)$/m.exec(text)?.[1]),
+    );
+    expect(positions.slice(0, -1).every((position) => position < positions.at(-1)!)).toBe(true);
     expect(files['sdk/zzz/index.mdx']).toContain('(fill in ');
   });
 

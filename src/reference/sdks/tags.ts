@@ -47,11 +47,10 @@ function withTypes(markdown: string, sdk: Sdk): string {
   });
 }
 
-/** Returns the URL of the section about a type. Types that aren't about an operation are on the page about the client. */
+/** Returns the URL of the section about a type. */
 function typeAddress(name: string, sdk: Sdk): string {
-  const {operation} = sdk.types[name]!;
-  const page = operation === undefined ? `${sdk.root}/client` : methodsFor(sdk, operation)[0]?.page;
-  return `${page}#${typeAnchor(name, sdk)}`;
+  const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
+  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${typeAnchor(name, sdk)}`;
 }
 
 /** Returns the anchor of a type, which differs from those of methods, such as `candles()` for the type `Candles`. */
@@ -140,11 +139,13 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
 }
 
 function signatureOf(method: SdkMethod, {notation}: Sdk): string {
-  const {declarations, resource, name, parameters, positional, options, returns} = method;
+  const {declarations, call, csvCall: csv, resource, name, parameters, positional, options, returns} = method;
   const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
   return (
     declarations?.join('\n') ??
     notation.signature({
+      call,
+      csv,
       resource,
       name,
       positional: parameters.slice(0, positional),
@@ -189,7 +190,7 @@ function typeBlock(name: string, sdk: Sdk): string {
   const api = operation === undefined ? [] : findOperation(operation).fields;
   const rows = Object.entries(fields).map(([field, value]): Row => {
     const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
-    const known = api.find((item) => item.name === key);
+    const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
     const readable = human?.fields[field];
     const sentences = [
       meaning ?? (known ? firstSentence(known.description) : ''),
@@ -201,7 +202,7 @@ function typeBlock(name: string, sdk: Sdk): string {
         code(field),
         code(type),
         sentences.filter(Boolean).join(' '),
-        known ? link(code(key), `/api/${operation}#field-${key}`) : '',
+        known ? link(code(known.name), `/api/${operation}#field-${known.name}`) : '',
       ],
     };
   });
@@ -324,14 +325,13 @@ export const sdkTags: Tags = {
               `Values of ${type}`,
               ['Code', 'Sends', 'Description'],
               forms.map(({code: pattern, sends = {}, text: meaning = ''}) => {
-                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)].map(([, item = '']) => item);
-                const pairs = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+                const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)]
+                  .map(([, item = '']) => item)
+                  .filter((item) => item !== 'value' && !fixed.some((pair) => pair.includes(`{${item}}`)));
+                const sent = [...fixed.map((pair) => pair.replace(/[{}]/g, '')), ...inCode];
                 return {
-                  cells: [
-                    code(pattern.replace(/\{(\w+):\w+\}/g, '$1')),
-                    [...pairs, ...inCode.filter((item) => item !== 'value')].map(code).join(', ') || '–',
-                    meaning,
-                  ],
+                  cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.map(code).join(', ') || '–', meaning],
                 };
               }),
               {cards: ['Sends']},
@@ -352,15 +352,15 @@ export const sdkTags: Tags = {
   SdkLogging: plainTable('logging', 'Logging', 'logging'),
 
   /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
-  SdkErrors: aboutSdk(({errors: {classes}}) =>
+  SdkErrors: aboutSdk(({errors: {classes, column}}) =>
     table(
       'Errors',
-      ['Error', 'Extends', 'When'],
+      ['Error', column, 'When'],
       classes.map(({name, extends: base, text: about}) => ({
         id: anchor('error', name),
         cells: [code(name), base ? code(base) : '', about],
       })),
-      {cards: ['Extends']},
+      {cards: [column]},
     ),
   ),
   SdkErrorMembers: aboutSdk((sdk) =>
