@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {build as bundle} from 'esbuild';
 import {filesBelow} from '../site/files';
 import {brokenAssumption} from './brokenAssumption';
 import {inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
-import {inlineScript, runLater} from './start/afterPaint';
 
 /**
- * Changes the pages of a build, or of one language of it: inlines critical styles, and runs scripts after the first paint.
+ * Changes the pages of a build, or of one language of it: inlines critical styles, and adds the script in `earlyInput.ts`.
  * HTML files that Docusaurus doesn't render, such as redirects, have no scripts or styles of the bundle, and stay as they are.
  *
  * @throws Error if the bundle doesn't have exactly one style sheet
@@ -34,5 +34,19 @@ export async function changePages(build: string): Promise<void> {
     fs.writeFileSync(path.join(build, file), rest);
   }
   const script = await inlineScript();
-  for (const {file, html} of pages) fs.writeFileSync(file, styles.inline(runLater(html, script)));
+  for (const {file, html} of pages)
+    fs.writeFileSync(file, styles.inline(html.replace('</body>', () => `<script>${script}</script></body>`)));
+}
+
+/** Returns the code of `earlyInput.ts`, which is inline because it must run before the scripts of the bundle arrive. */
+async function inlineScript(): Promise<string> {
+  const {outputFiles} = await bundle({
+    entryPoints: [path.join(__dirname, 'start/earlyInput.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]!.text.trim();
 }

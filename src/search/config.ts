@@ -27,16 +27,3 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     ? {hosted: true, appId, apiKey, ...shared}
     : {hosted: false, appId: 'embedded', apiKey: 'embedded', ...shared};
 }
-
-/** Pages to suggest before the first search: name and path. */
-export const popularPages = [
-  ['Stock candles', '/api/stocks/candles'],
-  ['Option chain', '/api/options/chain'],
-  ['Authentication', '/api/authentication'],
-  ['Rate limits', '/api/rate-limiting'],
-  ['STOCKDATA', '/sheets/stocks/stockdata'],
-  ['Plan limits', '/account/plan-limits'],
-] as const;
-
-/** Searches to suggest if a search has no results and there are no similar pages. */
-export const popularSearches = ['candles', 'option chain', 'rate limits'] as const;

@@ -23,7 +23,7 @@ export function searchPage(article: Article): SearchPage {
   return {
     route: article.route,
     url: article.canonical,
-    section: section?.label ?? '',
+    section: article.sectionLabel ?? section?.label ?? '',
     language: article.language,
     version: article.version ?? null,
     tag: article.tag,

@@ -33,7 +33,7 @@ describe('the program that ranks puts', () => {
       fs.rmSync(folder, {recursive: true, force: true});
       fs.mkdirSync(path.join(folder, 'vendor'), {recursive: true});
       fs.copyFileSync('tests/fixtures/php/autoload.php', path.join(folder, 'vendor/autoload.php'));
-      const module = `marketdata.${ending}`;
+      const module = `get_rows.${ending}`;
       fs.writeFileSync(path.join(folder, module), block('api/handle-responses.mdx', language, ` title="${module}"`));
       fs.writeFileSync(path.join(folder, `rank.${ending}`), block('api/screen-option-chain.mdx', language, ''));
       const env = {...process.env, MARKETDATA_TOKEN: 'token', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1'};

@@ -3,7 +3,7 @@
  * must produce. Variants of them meet responses that the programs have to handle.
  */
 import {type MockOptions, NOW, special} from './mock';
-import {respond} from './mock/respond';
+import {type Answer, respond} from './mock/respond';
 import type {Run} from './runSamples';
 import type {Sample} from './samples';
 
@@ -15,9 +15,11 @@ interface Variant {
   /** returns the changed program */
   readonly edit?: (code: string) => string;
   readonly change?: MockOptions['change'];
+  /** whether a program in the shell ends with an error, whose message it prints */
+  readonly isFailure?: boolean;
 }
 
-interface Program extends Omit<Variant, 'edit' | 'change'> {
+interface Program extends Omit<Variant, 'edit' | 'change' | 'isFailure'> {
   /** the page, and a part of the code */
   readonly page: string;
   readonly code: RegExp;
@@ -80,6 +82,41 @@ function deltasAre({output, sample}: Run): string[] {
   ];
 }
 
+/** Returns what is wrong with the printed closing prices of three stocks. */
+const closesAre = ({output}: Run) =>
+  unless(/^\{'AAPL': [\d.]+, 'META': [\d.]+, 'MSFT': [\d.]+\}$/.test(output.trim()), `prints ${output}`);
+
+/** Responses that a program can receive instead of five candles, what it prints, and the text of the response in CSV format. */
+const responses: readonly [name: string, answer: Partial<Answer>, printed: RegExp, csv?: string][] = [
+  ['203', {status: 203}, /\d{3}\.\d/],
+  ['204', {status: 204, text: ''}, /not in the cache/],
+  ['404 without data', {status: 404, text: '{"s":"no_data","nextTime":1767623400}'}, /no data/],
+  ['404 without later data', {status: 404, text: '{"s":"no_data"}'}, /no data(?!; the next)/],
+  [
+    '404 for an unknown symbol',
+    error(404, 'Symbol not found.'),
+    /404: Symbol not found|unknown symbol.*Symbol not found/,
+  ],
+  ['400', error(400, 'Unsupported parameter combination'), /400: .*Unsupported parameter/],
+  ['401', error(401, 'No token'), /401: .*No token/],
+  ['402', error(402, 'Upgrade your plan'), /402: .*Upgrade your plan/],
+  ['403', error(403, 'Only one device is permitted'), /403: .*Only one device/],
+  ['413', error(413, 'The request is too large'), /413: .*too large/],
+  ['429', {...error(429, 'Limit'), resets: Math.ceil(NOW / 1000)}, /limit reached: wait \d+ seconds/],
+  ['500', {status: 500, text: '<html></html>'}, /500: (?:the response isn't JSON|<html>)/],
+  ['no rows', {text: '{"s":"ok","t":[],"c":[]}'}, /no data/, '0\r\n""\r\n'],
+  [
+    'a null',
+    {text: '{"s":"ok","t":[1704200000],"c":[null]}'},
+    /2024-01-02|1\.7042e\+09|^1704200000,$/m,
+    't,c\r\n1704200000,\r\n',
+  ],
+];
+
+function error(status: number, errmsg: string): Partial<Answer> {
+  return {status, text: JSON.stringify({s: 'error', errmsg}), rows: 0};
+}
+
 const QUARTERS = 16;
 const TRADING_DAYS = 60;
 
@@ -104,6 +141,20 @@ export const programs: readonly Program[] = [
         check: (run) => unless(run.output.includes('might be missing'), "doesn't report incomplete responses"),
       },
     ],
+  },
+  {
+    page: 'api/handle-responses.mdx',
+    code: /countback/,
+    name: 'rows or a reason',
+    requests: 1,
+    check: ({output}) => unless(rowsIn(output).length >= 5, `prints ${output} instead of five rows`),
+    variants: responses.map(([name, answer, printed, csv]) => ({
+      name,
+      requests: 1,
+      change: (_, target) => ({...answer, ...(csv && target.includes('format=csv') && {text: csv})}),
+      isFailure: answer.status !== 203,
+      check: ({output, failure = ''}) => unless(printed.test(output + failure), `prints ${output || 'nothing'}`),
+    })),
   },
   {
     page: 'api/universal-parameters/offset.mdx',
@@ -166,6 +217,31 @@ export const programs: readonly Program[] = [
     ],
   },
   {
+    page: 'api/options/quotes.mdx',
+    code: /abs\(call\["delta"\] - 0\.5\)/,
+    name: 'latest quote',
+    languages: ['python'],
+    requests: 2,
+    check: ({output}) => unless(/^AAPL\d{6}C\d{8} [\d.]+ [\d.]+$/.test(output.trim()), `prints ${output}`),
+  },
+  {
+    page: 'api/stocks/bulkcandles.mdx',
+    code: /size = 500/,
+    name: 'long list',
+    languages: ['python'],
+    needsToken: true,
+    requests: 1,
+    check: closesAre,
+    variants: [
+      {
+        name: 'a single symbol in the last request',
+        requests: 2,
+        edit: (code) => code.replace('size = 500', 'size = 2'),
+        check: closesAre,
+      },
+    ],
+  },
+  {
     page: 'api/utilities/headers.mdx',
     code: /1 2 3 4 5/,
     name: 'repeated headers',
@@ -204,7 +280,7 @@ function firstRows(text: string, count: number): {text: string} {
 /** A sample, and how many requests it sends, which is `undefined` if nobody has listed it. */
 export interface Expected {
   readonly sample: Sample;
-  readonly program?: Pick<Variant, 'requests' | 'check' | 'change' | 'name'>;
+  readonly program?: Pick<Variant, 'requests' | 'check' | 'change' | 'name' | 'isFailure'>;
 }
 
 /** Returns samples with what is expected of them, followed by their variants. */

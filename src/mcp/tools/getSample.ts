@@ -2,11 +2,15 @@ import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import type {CheckedRequest} from '../../reference/api/checkedRequest';
 import {factsList} from '../../reference/api/facts';
+import type {Operation} from '../../reference/api/model';
 import {faultText} from '../../reference/api/rules';
+import {costCases} from '../../reference/costs';
+import {creditsFor} from '../../reference/credits';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../reference/samples';
 import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/samples/request';
 import {sampleOf} from '../../reference/samples/language';
+import {number} from '../../site/tags/list';
 import {blocks, fence} from '../../site/tags/mdx';
 import {endpointInput} from './endpoint';
 import {notesAbout, understand} from './sampleRequest';
@@ -56,6 +60,14 @@ export const getSample = defineTool({
 const TOKEN_ADVICE =
   'The sample sends the token in the Authorization header, because URLs can be stored in logs, browser histories, and referrers.';
 
+/** Returns what a large response of an endpoint costs, if it has an example of one. */
+function largeCost({costs, costExample}: Operation): string | undefined {
+  const {usual} = costCases(costs);
+  if (!usual || !costExample) return undefined;
+  const {title, amount} = costExample;
+  return `Cost of a large response: ${title}, ${number(amount)} ${usual.per}s, ${number(creditsFor(usual, amount))} credits.`;
+}
+
 /** Returns the code of a request, with what a caller should know about it. */
 function sample(checked: CheckedRequest, language: string): string {
   const {operation, request} = checked;
@@ -71,5 +83,6 @@ function sample(checked: CheckedRequest, language: string): string {
     text.includes(TOKEN_VARIABLE) && `Set the environment variable ${TOKEN_VARIABLE} to an API token.`,
     ...notesAbout(checked),
     absoluteLinks(factsList(operation)),
+    largeCost(operation),
   );
 }

@@ -19,6 +19,8 @@ export interface Article {
   readonly isListed: boolean;
   /** ID of the docs section, such as `api`. Undefined if the page isn't in a section */
   readonly section: string | undefined;
+  /** name of the docs section in the language of the page */
+  readonly sectionLabel: string | undefined;
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
   readonly language: string;
@@ -67,6 +69,7 @@ export function readArticle(route: string, html: string): Article | undefined {
     );
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = meta('docsearch:version');
+  const section = version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined;
   return {
     route,
     // With "hide_title: true", a page has no h1. Titles for browser tabs end with the names of the section and the site.
@@ -75,7 +78,9 @@ export function readArticle(route: string, html: string): Article | undefined {
     canonical: property(link, 'href') ?? '',
     image: meta('og:image'),
     isListed: !meta('robots')?.includes('noindex'),
-    section: version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined,
+    section,
+    // "Stock Quotes | API | Market Data Docs"
+    sectionLabel: section && meta('og:title')?.split(' | ').at(-2),
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,

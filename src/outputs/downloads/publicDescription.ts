@@ -12,8 +12,8 @@ const LONGEST = 300;
 /**
  * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, descriptions of
  * operations contain the facts in the headers of their pages, and responses that are available as CSV have a CSV example in
- * `x-csv`. Rules and known behaviors that aren't in descriptions of parameters are in the description of the response. The
- * token is only a security scheme, and public operations have an empty list of schemes: programs would send a query parameter
+ * `x-csv`. The description of the response has the facts for which the operation's description has no space, and the rules
+ * and known behaviors that aren't in descriptions of parameters. The token is only a security scheme, and public operations have an empty list of schemes: programs would send a query parameter
  * with its example, and don't understand `[{}]`.
  *
  * @param description the combined OpenAPI specification, which isn't changed
@@ -26,10 +26,18 @@ export function publicDescription(description: Description, api: Api): Descripti
   for (const [key, {name}] of Object.entries(parameters)) if (schemes.includes(name)) delete parameters[key];
   for (const {get} of Object.values(published.paths)) {
     const operation = api.operations[get.operationId]!;
-    get.description = withFacts(get.description, factItems(operation).map(absoluteLinks));
+    const facts = factItems(operation).map(absoluteLinks);
+    const paragraphs = get.description.split('\n\n');
+    get.description = withFacts(paragraphs, facts);
+    const isLeft = (part: string) => !get.description.includes(part);
     const items = [...otherStatements(operation), ...operation.rules].map((text) => `- ${absoluteLinks(text)}`);
     const success = get.responses['200'] as {description: string};
-    if (items.length > 0) success.description += `\n\n${items.join('\n')}`;
+    success.description = [
+      ...[success.description, ...paragraphs.filter(isLeft)],
+      [...facts.filter(isLeft), ...items].join('\n'),
+    ]
+      .join('\n\n')
+      .trim();
     get.parameters = get.parameters.filter((item) => !('$ref' in item) || item.$ref.split('/').at(-1)! in parameters);
     if (operation.public) get.security = [];
     Object.assign(get, {externalDocs: {description: operation.title, url: `${root}/api/${operation.id}`}});
@@ -47,10 +55,9 @@ export function publicDescription(description: Description, api: Api): Descripti
 
 /**
  * Adds facts to the description of an operation. If the text would be too long, omits other paragraphs than the first one
- * or the last facts. The page of the operation, to which `externalDocs` links, has all of them.
+ * or the last facts.
  */
-function withFacts(description: string, facts: readonly string[]): string {
-  const paragraphs = description.split('\n\n');
+function withFacts(paragraphs: readonly string[], facts: readonly string[]): string {
   const kept = new Set<string>();
   const written = () => {
     const isKept = (part: string) => kept.has(part);

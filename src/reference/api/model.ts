@@ -182,7 +182,7 @@ function toOperation(
 function planPhrase({'x-plan': plan, 'x-costs': costs = []}: DescribedOperation): string {
   if (!plan) return 'Available without an account';
   if (plan.plans === 'paid') return ['Paid plans', plan.note].filter(Boolean).join('. ');
-  const cached = costCases(costs).cached ? ', but `mode=cached` on paid plans only' : '';
+  const cached = costCases(costs).cached ? ', but only `mode=historical` on free plans and trials' : '';
   return [`All plans${cached}`, plan.note].filter(Boolean).join('. ');
 }
 

@@ -78,6 +78,7 @@ export function requestToggles(operation: Operation): RequestToggles {
     plans: Object.values(loadPlans().plans)
       .filter(({trialOf}) => !trialOf)
       .map(({name, per, credits}) => ({name, per, credits})),
+    ...(operation.costExample && {large: operation.costExample}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type {CostExample} from '../costs';
 import {costOf, type ExampleCost, type PlanCredits} from '../credits';
 import type {Toggle} from './choice';
 import {languages} from './';
@@ -30,6 +31,8 @@ export interface RequestToggles extends Omit<ExampleRequest, 'query'> {
   readonly calls: LibraryCalls;
   readonly costs: readonly ExampleCost[];
   readonly plans: readonly PlanCredits[];
+  /** a large request, if the endpoint has an example of one */
+  readonly large?: CostExample;
 }
 
 /** An attribute or an optional argument of a formula. */

@@ -38,9 +38,14 @@ export const findSdk = (id: string): Sdk => lookUp('SDK', id, loadSdks());
 
 function toSdk(id: string, data: SdkData, notation: Notation) {
   const root = `/sdk/${data.folder}`;
+  const taken = new Set<string>();
   const methods = Object.entries(data.resources).flatMap(([resource, {code = resource, page, methods: all}]) =>
     Object.entries(all).map(([name, method]) => {
       const {usual, csv = usual} = data.call;
+      const address = method.page ?? page ?? `${root}/${method.operation}`;
+      // A page can contain two methods with the same name, such as the status of the markets and of the API.
+      const place = taken.has(`${address}#${name}`) ? anchor(resource, name) : anchor(name);
+      taken.add(`${address}#${name}`);
       const fill = (call: string, own = name) => call.replace('{resource}', code).replace('{method}', own);
       return {
         ...method,
@@ -48,8 +53,8 @@ function toSdk(id: string, data: SdkData, notation: Notation) {
         name,
         /** such as `stocks.candles` */
         id: `${resource}.${name}`,
-        anchor: anchor(name),
-        page: method.page ?? page ?? `${root}/${method.operation}`,
+        anchor: place,
+        page: address,
         call: fill(usual),
         csvCall: method.csv ? fill(csv, method.csv === true ? name : method.csv) : undefined,
       };
@@ -60,7 +65,7 @@ function toSdk(id: string, data: SdkData, notation: Notation) {
 
 /** Returns the methods of an SDK that call an operation. */
 export const methodsFor = ({methods}: Sdk, operation: string): SdkMethod[] =>
-  methods.filter((method) => method.operation === operation);
+  methods.filter((method) => method.operation === operation || method.also.includes(operation));
 
 /** Returns a type without what marks it as optional, and its parts, such as `string` and `Side` of `string|Side`. */
 function partsOf(type: string, {notation}: Sdk): string[] {

@@ -42,16 +42,15 @@ const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()
 /** Links types in backticks, such as `list[StockPrice]`, to their fields. */
 function withTypes(markdown: string, sdk: Sdk): string {
   return markdown.replace(/(?<!\[)`([^`]+)`(?!\])/g, (written, name: string) => {
-    const type = Object.keys(sdk.types).find((item) => new RegExp(`(?<!\\w)${item}(?!\\w)`).test(name));
+    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\]+/).includes(item));
     return type ? link(written, typeAddress(type, sdk)) : written;
   });
 }
 
-/** Returns the URL of the section about a type. Types that aren't about an operation are on the page about the client. */
+/** Returns the URL of the section about a type. */
 function typeAddress(name: string, sdk: Sdk): string {
-  const {operation} = sdk.types[name]!;
-  const page = operation === undefined ? `${sdk.root}/client` : methodsFor(sdk, operation)[0]?.page;
-  return `${page}#${anchor(name)}`;
+  const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
+  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${anchor(name)}`;
 }
 
 /** Returns a table of names. The type of each is below its name, and the last column is narrow. */
@@ -136,11 +135,13 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
 }
 
 function signatureOf(method: SdkMethod, {notation}: Sdk): string {
-  const {declarations, resource, name, parameters, positional, options, returns} = method;
+  const {declarations, call, csvCall: csv, resource, name, parameters, positional, options, returns} = method;
   const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
   return (
     declarations?.join('\n') ??
     notation.signature({
+      call,
+      csv,
       resource,
       name,
       positional: parameters.slice(0, positional),
@@ -184,7 +185,7 @@ function typeBlock(name: string, sdk: Sdk): string {
   const api = operation === undefined ? [] : findOperation(operation).fields;
   const rows = Object.entries(fields).map(([field, value]): Row => {
     const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
-    const known = api.find((item) => item.name === key);
+    const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
     const readable = human?.fields[field];
     const sentences = [
       meaning ?? (known ? firstSentence(known.description) : ''),
@@ -196,7 +197,7 @@ function typeBlock(name: string, sdk: Sdk): string {
         code(field),
         code(type),
         sentences.filter(Boolean).join(' '),
-        known ? link(code(key), `/api/${operation}#field-${key}`) : '',
+        known ? link(code(known.name), `/api/${operation}#field-${known.name}`) : '',
       ],
     };
   });
@@ -319,14 +320,13 @@ export const sdkTags: Tags = {
               `Values of ${type}`,
               ['Code', 'Sends', 'Description'],
               forms.map(({code: pattern, sends = {}, text: meaning = ''}) => {
-                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)].map(([, item = '']) => item);
-                const pairs = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+                const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)]
+                  .map(([, item = '']) => item)
+                  .filter((item) => item !== 'value' && !fixed.some((pair) => pair.includes(`{${item}}`)));
+                const sent = [...fixed.map((pair) => pair.replace(/[{}]/g, '')), ...inCode];
                 return {
-                  cells: [
-                    code(pattern.replace(/\{(\w+):\w+\}/g, '$1')),
-                    [...pairs, ...inCode.filter((item) => item !== 'value')].map(code).join(', ') || '–',
-                    meaning,
-                  ],
+                  cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.map(code).join(', ') || '–', meaning],
                 };
               }),
               {cards: ['Sends']},
@@ -347,15 +347,15 @@ export const sdkTags: Tags = {
   SdkLogging: plainTable('logging', 'Logging', 'logging'),
 
   /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
-  SdkErrors: aboutSdk(({errors: {classes}}) =>
+  SdkErrors: aboutSdk(({errors: {classes, column}}) =>
     table(
       'Errors',
-      ['Error', 'Extends', 'When'],
+      ['Error', column, 'When'],
       classes.map(({name, extends: base, text: about}) => ({
         id: anchor('error', name),
         cells: [code(name), base ? code(base) : '', about],
       })),
-      {cards: ['Extends']},
+      {cards: [column]},
     ),
   ),
   SdkErrorMembers: aboutSdk((sdk) =>

@@ -9,7 +9,7 @@ const context = builtContext();
 const call = (name: string, args: unknown) => callTool(context, name, args);
 const read = (file: string) => fs.readFileSync(`build/${file}`, 'utf8');
 const openApi = JSON.parse(read('openapi.json')) as {
-  paths: Record<string, {get: {operationId: string; description: string}}>;
+  paths: Record<string, {get: {operationId: string; description: string; responses: {'200': {description: string}}}}>;
 };
 const requests = (JSON.parse(read('postman.json')) as ReturnType<typeof toCollection>).item.flatMap(({item}) =>
   item.map(({request}) => request),
@@ -29,7 +29,7 @@ describe('the facts in the header of an endpoint page', () => {
       'skill.md': skill.find((section) => section.startsWith(`${id}\n`)) ?? '',
       'postman.json':
         requests.find(({url}) => `/${url.path.join('/')}`.replace(/:(\w+)/g, '{$1}') === path)?.description ?? '',
-      'openapi.json': openApi.paths[path]!.get.description,
+      'openapi.json': `${openApi.paths[path]!.get.description}\n${openApi.paths[path]!.get.responses['200'].description}`,
     };
     return {id, facts: factsOfPage(id), outputs};
   });

@@ -41,7 +41,7 @@ export const python: Notation = {
 };
 
 /** Fills lines of up to 88 characters with the items of a long declaration. */
-function filled(start: string, items: readonly string[], end: string): string {
+export function filled(start: string, items: readonly string[], end: string): string {
   const lines = [start];
   items.forEach((item, index) => {
     const text = item + (index < items.length - 1 ? ', ' : end);
