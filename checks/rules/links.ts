@@ -36,7 +36,7 @@ interface Judged {
 export const links: Check = {
   name: 'links',
   about:
-    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and moved pages',
+    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and where moved pages are named',
   run(site) {
     const known = knownRoutes(site);
     const parts = [
@@ -44,6 +44,7 @@ export const links: Check = {
       judgeData(known, site),
       judgeRedirects(known, site),
       judgeReleased(known, site),
+      judgeOldPaths(site),
     ];
     return {
       examined: parts.reduce((sum, {examined}) => sum + examined, 0),
@@ -130,6 +131,27 @@ function judgeReleased(known: Routes, site: Site): Judged {
     return [{file: RELEASED, line: index + 1, column: 1, message: `${route} was released but no longer exists`, fix}];
   });
   return {examined: routes.length, findings};
+}
+
+/** Finds paths of moved pages in everything that isn't a page, such as tests. @param moved for tests: the redirects */
+export function judgeOldPaths(site: Site, moved = redirects): Judged {
+  const files = ['src', 'checks', 'tests', 'scripts', 'bench', 'README.md', 'CONTRIBUTING.md', 'BENCHMARKS.md']
+    .flatMap((folder) => site.files(folder, /\.(?:[jt]sx?|ya?ml|txt|md)$/))
+    .filter((file) => file !== RELEASED && file !== 'src/site/redirects.ts');
+  const findings = (moved.length > 0 ? files : []).flatMap((file) => {
+    const text = site.read(file);
+    return moved.flatMap(({from, to}): Finding[] => {
+      // As a path or the name of a file: /docs/api/quotes#fields, api/quotes.mdx
+      const path = new RegExp(
+        `(?<![\\w.-])${from.slice(1).replaceAll('.', '\\.')}(?![\\w/-]|\\.(?!mdx?\\b|html\\b)\\w)`,
+        'g',
+      );
+      return [...text.matchAll(path)].map(({index}) =>
+        atOffset(file, text, index, `${from} has moved`, `write ${to.slice(1)}, or another page`),
+      );
+    });
+  });
+  return {examined: moved.length > 0 ? files.length : 0, findings};
 }
 
 /**
