@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteAddress} from './hosts';
-import {lockBuild} from './lock';
+import {checkFolder, lockBuild} from './lock';
 import {separateFiles} from './separateFiles';
 
 /**
@@ -14,6 +14,7 @@ import {separateFiles} from './separateFiles';
 export default function publishWith(writeDeploy: (build: string, site: SiteAddress) => Promise<void>) {
   return ({siteDir, generatedFilesDir, outDir: target, i18n}: LoadContext): Plugin => {
     const {currentLocale, defaultLocale, locales} = i18n;
+    checkFolder(siteDir);
     if (process.env.NODE_ENV === 'production') lockBuild(generatedFilesDir, target);
     return {
       name: 'publish',
