@@ -10,7 +10,6 @@ import {loadPlans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
 import {notations} from '../src/reference/sdks/notation';
 import {loadSdks} from '../src/reference/sdks/model';
-import {loadPhp} from '../src/reference/libraries/php/model';
 import {loadSdks as loadNewestSdks} from '../src/reference/libraries/sdks';
 import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
@@ -38,7 +37,6 @@ export interface LoadedData {
 /** The data that pages are generated from. If one of these files can't be loaded, most checks don't run. */
 const pageData: readonly DataFile[] = [
   {file: 'api/openapi.yaml', load: loadApi},
-  {file: 'libraries/php/php-sdk.yaml', load: loadPhp},
   {file: 'libraries/sdks.yaml', load: loadNewestSdks},
   ...Object.keys(notations).map((id) => ({file: `sdks/${id}.yaml`, load: loadSdks})),
   {file: 'sheets/sheets.yaml', load: loadSheets},

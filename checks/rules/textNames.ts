@@ -7,7 +7,6 @@ import {loadApi, type Operation} from '../../src/reference/api/model';
 import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
 import {findSdk} from '../../src/reference/sdks/model';
-import {loadPhp} from '../../src/reference/libraries/php/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
 import {site as settings} from '../../src/site/site';
 import {unknownName} from '../../src/site/tags/nearestName';
@@ -206,7 +205,7 @@ function ofSymbol(line: string): Wrong | undefined {
 function ofModule(line: string): Wrong | undefined {
   const {package: module, imports, version} = findSdk('go');
   const [, sdk, written = ''] = /\/sdk-(go@v|php:)(\d[\w.-]*)/.exec(line) ?? [];
-  const right = (sdk === 'php:' ? loadPhp().library.version : version).replace(/^v/, '');
+  const right = (sdk === 'php:' ? findSdk('php').version : version).replace(/^v/, '');
   if (sdk && written !== right) return [`the data has version ${right}, not ${written}`, `write ${right}`];
   const known = [module, ...Object.values(imports), settings.repository, ...Object.values(settings.links)];
   const name = line
@@ -227,19 +226,25 @@ function ofSuccess(line: string, code: string): Wrong | undefined {
   return isWrong ? ['the sample accepts only status 200', 'accept 203, too'] : undefined;
 }
 
+/** Returns the names of all fields that an endpoint can return. */
+const fieldsOf = ({fields, responses}: Operation) => [
+  ...[...fields, ...responses.noDataFields].map(({name}) => name),
+  ...responses.errors.flatMap(({value}) => Object.keys((value ?? {}) as object)),
+];
+
 function namesOf(site: Site) {
   const {operations, universal, headers} = loadApi();
   const own = Object.values(operations);
   const described = own.flatMap((item) => item.parameters.map(({name}) => name));
   const parameters = [...Object.keys(universal), ...described];
-  const fields = own.flatMap((item) => [...item.fields, ...item.responses.noDataFields].map(({name}) => name));
+  const fields = own.flatMap(fieldsOf);
   const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
     attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
   );
   const options = findSdk('go').methods.flatMap(({parameters: all}) => all.map(({name}) => name));
   const identifiers = (pattern: RegExp) =>
     new Set(site.files('src/reference', pattern).flatMap((file) => site.read(file).match(/[A-Za-z_]\w*/g) ?? []));
-  const [php, all] = [identifiers(/^php-sdk\.yaml$/), identifiers(/\.yaml$/)];
+  const [php, all] = [identifiers(/^php\.yaml$/), identifiers(/\.yaml$/)];
   const go = new Set(namesIn(site, 'src/reference/sdks/go.yaml'));
   const echoed = own.flatMap(({id, responses}) =>
     id.endsWith('/headers') ? responses.success.flatMap(({value}) => Object.keys((value ?? {}) as object)) : [],

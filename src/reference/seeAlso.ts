@@ -1,9 +1,8 @@
 import {findOperation} from './api/model';
-import {phpMethods} from './libraries/php/model';
 import {loadSdks, methodsFor} from './sdks/model';
 import {loadSheets, operationsOf} from './sheets/model';
 import {list} from '../site/tags/list';
-import {anchor, link, text} from '../site/tags/mdx';
+import {link, text} from '../site/tags/mdx';
 import {tagAbout, type Tags} from '../site/tags/tag';
 
 /**
@@ -13,8 +12,6 @@ import {tagAbout, type Tags} from '../site/tags/tag';
  */
 export function sdkLinks(operation: string, here?: unknown): string {
   const links = Object.values(loadSdks()).flatMap((sdk) => {
-    const [php] = phpMethods(operation);
-    if (sdk.id === 'php') return php ? [link('PHP', `/sdk/php#${anchor(php.property, php.method.name)}`)] : [];
     const [method] = methodsFor(sdk, operation);
     return method && sdk.id !== here ? [link(text(sdk.language), `${method.page}#${method.anchor}`)] : [];
   });

@@ -17,6 +17,11 @@ describe('SDK calls', () => {
     ['python', '/v1/stocks/quotes/AAPL/?52week=true', 'client.stocks.quotes("AAPL", use_52_week=True)'],
     ['python', '/v1/stocks/quotes/?symbols=AAPL,META', 'client.stocks.quotes(["AAPL", "META"])'],
     ['python', '/v1/stocks/quotes/AAPL/?mode=cached', 'from marketdata import MarketDataClient, Mode '],
+    ['javascript', '/v1/stocks/quotes/AAPL/?52week=true', '.quotes("AAPL", { "52week": true })'],
+    ['javascript', '/v1/markets/status/?date=yesterday', 'client.markets.status({ date: "yesterday" })'],
+    ['java', '/v1/options/chain/AAPL/?month=6&year=2023', 'ExpirationFilter.monthYear(2023, 6)'],
+    ['java', '/v1/stocks/candles/5/AAPL/', 'StockCandlesRequest.of(StockResolution.minutes(5), "AAPL")'],
+    ['java', '/v1/funds/candles/D/VFINX/?format=csv&human=true', 'client.funds().asCsv().human(true).candles('],
     [
       'go',
       '/v1/stocks/candles/60/AAPL/?to=2024-01-02&countback=30',
@@ -81,6 +86,9 @@ describe('SDK calls', () => {
     ['go', '/v1/options/chain/AAPL/?dte=0-45', "can't send `dte=0-45`"],
     ['go', '/v1/options/strikes/AAPL/', "doesn't support this endpoint"],
     ['go', '/v1/markets/status/?from=2024-02-05&to=2024-02-09&format=csv', "can't send this combination of parameters"],
+    ['javascript', '/v1/stocks/candles/D/AAPL/?format=csv', "can't send `format=csv`"],
+    ['java', '/v1/funds/candles/D/VFINX/?human=true', "can't send `human` for JSON"],
+    ['java', '/v1/options/chain/AAPL/?from=2023-06-01', "can't send `from=2023-06-01`"],
     ['php', '/v1/stocks/candles/D/AAPL/?to=2024-01-02&countback=30', 'requires `from` for this request'],
   ])("%s can't send %s", (id, target, reason) => {
     expect(written(id, target)).toBe(reason);

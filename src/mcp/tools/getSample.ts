@@ -6,7 +6,7 @@ import type {Operation} from '../../reference/api/model';
 import {faultText} from '../../reference/api/rules';
 import {costCases} from '../../reference/costs';
 import {creditsFor} from '../../reference/credits';
-import {libraryCalls} from '../../reference/libraries';
+import {sampleCalls} from '../../reference/sdks/model';
 import {languages} from '../../reference/samples';
 import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/samples/request';
 import {sampleOf} from '../../reference/samples/language';
@@ -72,7 +72,7 @@ function largeCost({costs, costExample}: Operation): string | undefined {
 function sample(checked: CheckedRequest, language: string): string {
   const {operation, request} = checked;
   const found = languages.find(({id}) => id === language)!;
-  const {text} = sampleOf(found, request, libraryCalls(checked));
+  const {text} = sampleOf(found, request, sampleCalls(operation));
   const {openSymbol} = request;
   return blocks(
     operation.deprecation && absoluteLinks(operation.deprecation),

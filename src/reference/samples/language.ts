@@ -1,12 +1,8 @@
 import {type Notation, type SdkCalls, sdkSample} from '../sdks/call';
-import type {LibraryCall} from './libraryCall';
 import {type ExampleRequest, TOKEN} from './request';
 
-/** The SDK calls for an operation, by language. */
-export interface LibraryCalls {
-  readonly go?: SdkCalls;
-  readonly php?: LibraryCall;
-}
+/** The SDK calls for an operation, by the ID of the language. */
+export type LibraryCalls = Readonly<Record<string, SdkCalls>>;
 
 /** A language that request samples are available in. */
 export interface Language {
@@ -24,7 +20,7 @@ export interface Language {
    * Returns a complete sample that calls the API directly. If it sends a token, it contains the placeholder `TOKEN` or reads
    * `TOKEN_VARIABLE` from the environment. `reason` is why the language's SDK can't send the request.
    */
-  readonly write: (request: ExampleRequest, reason?: string, call?: LibraryCall) => string;
+  readonly write: (request: ExampleRequest, reason?: string) => string;
 }
 
 /** A request in one language. */
@@ -37,9 +33,8 @@ export interface Sample {
 /** Returns a request's sample in one language. If the symbol is available without a token, `text` doesn't send a token. */
 export function sampleOf({id, notation, write}: Language, request: ExampleRequest, calls: LibraryCalls): Sample {
   const sample = (own: ExampleRequest) => {
-    if (!notation || !calls.go) return write(own, undefined, id === 'php' ? calls.php : undefined);
-    const written = sdkSample(own, calls.go, notation, own.token === false ? undefined : TOKEN);
-    return 'code' in written ? written.code : write(own, written.reason);
+    const written = notation && sdkSample(own, calls[id]!, notation, own.token === false ? undefined : TOKEN);
+    return written && 'code' in written ? written.code : write(own, written?.reason);
   };
   if (!request.openSymbol) return {text: sample(request)};
   const text = sample({...request, token: false});

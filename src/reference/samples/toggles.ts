@@ -134,19 +134,23 @@ function formulaMark({text, argument}: FormulaToggle): RegExp {
 }
 
 /** Returns the names of the arguments that set a parameter. */
-function namesFor(id: string, {go, php}: LibraryCalls): string[] {
-  const all = (go?.calls ?? []).flatMap(({parameters}) => parameters.filter(({sets}) => sets.includes(id)));
-  return [...new Set([...all.map(({name}) => name), ...(php?.takes[id]?.slice(0, 1) ?? [])].map(String))];
-}
+const namesFor = (id: string, calls: LibraryCalls): Set<string> =>
+  new Set(
+    Object.values(calls)
+      .flatMap((sdk) => sdk.calls.flatMap(({parameters}) => parameters))
+      .filter(({sets}) => sets.includes(id))
+      .map(({name}) => name),
+  );
 
 function requestMarks({id, value}: ParameterToggle, calls: LibraryCalls): RegExp[] {
   return [
     // In this order, the patterns match: parameters in query strings; parameters in JavaScript, Python, and PHP code; and
-    // arguments of SDK calls, which are functions with up to two levels of parentheses in Go, and `from: …,` in PHP.
+    // arguments of SDK calls, which are functions with up to two levels of parentheses in Go, and `from: …` in PHP.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
-    ...namesFor(id, calls).map(
-      (name) => String.raw`\b${name}(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|: .*?(?=,?$|\);$))`,
-    ),
+    ...[...namesFor(id, calls)].flatMap((name) => [
+      String.raw`\b${name}\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`,
+      String.raw`\b${name}: (?:'(?:[^'\\]|\\.)*'|\[.*?\]|[\w:.]+)`,
+    ]),
   ].map((pattern) => new RegExp(pattern, 'gm'));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {readRequest} from '../api/checkedRequest';
 import {findOperation, findParameter, type Operation} from '../api/model';
+import type {LibraryCalls} from '../samples/language';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {anchor} from '../../site/tags/mdx';
@@ -141,6 +142,10 @@ export const sdkCalls = (sdk: Sdk, operation: Operation): SdkCalls => ({
   calls: methodsFor(sdk, operation.id).map((method) => sdkCall(sdk, method, operation)),
   imports: sdk.imports,
 });
+
+/** Returns how the SDKs that samples use send requests to an operation, by the ID of the language. */
+export const sampleCalls = (operation: Operation): LibraryCalls =>
+  Object.fromEntries(['go', 'php'].map((id) => [id, sdkCalls(findSdk(id), operation)]));
 
 /**
  * Returns the program of an example of a method.
