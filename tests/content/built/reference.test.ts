@@ -92,7 +92,7 @@ const sdkPages = sdks.flatMap(
     ...[...new Set(methods.map(({page}) => page))].map((page): [string, Shown] => {
       const own = methods.filter((method) => method.page === page);
       const shown = Object.entries(types).filter(([, {operation}]) =>
-        own.some((method) => method.operation === operation),
+        own.some((method) => operation && method.operation === operation),
       );
       return [
         page,
