@@ -277,7 +277,7 @@ function namesOf(site: Site) {
       const [known, pattern] = /^sdk\/php/.test(file)
         ? [php, /(?:->|::|^\$|MarketDataApp\\(?:\w+\\)*)([A-Za-z]\w*)|^([a-z]\w*)\(\)$/g]
         : [go, /\b(?:api|client|models|dates)\.([A-Z]\w*)|^\.?([A-Z][a-z]\w*)\(.*\)$/g];
-      if (!file.startsWith('sdk/')) return undefined;
+      if (!/^sdk\/(?:go|php)/.test(file)) return undefined;
       const name = [...code.matchAll(pattern)]
         .map((match) => match[1] ?? match[2] ?? '')
         .find((item) => !known.has(item) && !/^(?:client|this|getenv)$/.test(item));
