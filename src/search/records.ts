@@ -35,8 +35,8 @@ export function searchPage(article: Article): SearchPage {
   };
 }
 
-/** The ID of an endpoint's error or an SDK's status code. Many pages have the same ones, which would hide the page of status codes. */
-const ERROR = /^(?:error|status)-\d/;
+/** The ID of an error of an endpoint or an SDK. Most have the same ones, which would hide the page of status codes. */
+const ERROR = /^error-\d/;
 
 /** Collects an article's title, headings, and table rows with an anchor in document order, with the texts below them. */
 function readPlaces({title, description, content}: Article): Place[] {
