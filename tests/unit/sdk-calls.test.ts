@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import {bind, program} from '../../src/reference/sdks/call';
+import {sdkTags} from '../../src/reference/sdks/tags';
 import {exampleProgram, findSdk, loadSdks, sdkCallFor} from '../../src/reference/sdks/model';
 
 /** Returns the program for a request in one line, or why the SDK can't send it. */
@@ -68,4 +69,9 @@ describe('SDK calls', () => {
       for (const method of sdk.methods)
         for (const example of method.examples) expect(exampleProgram(sdk, method, example)).toContain(method.result);
   });
+});
+
+it('arguments of SDKs are described with whole sentences of the API reference', () => {
+  const tag = sdkTags.SdkMethods!.render({sdk: 'python', resource: 'options'});
+  expect(tag).toContain('>Filters by A.M. settlement.<');
 });
