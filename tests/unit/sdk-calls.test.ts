@@ -72,6 +72,6 @@ describe('SDK calls', () => {
 });
 
 it('arguments of SDKs are described with whole sentences of the API reference', () => {
-  const tag = sdkTags.SdkMethods!.render({sdk: 'python', resource: 'options'});
+  const tag = sdkTags.SdkMethods!.render({sdk: 'python', resource: 'options'}, {file: '', frontMatter: {}});
   expect(tag).toContain('>Filters by A.M. settlement.<');
 });
