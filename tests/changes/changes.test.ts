@@ -9,6 +9,7 @@ import {type Browser, chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
 import {type Served, serve} from '../../src/hosting/preview';
+import type {SearchData} from '../../src/search/data';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
@@ -20,6 +21,8 @@ let served: Served;
 let browser: Browser | undefined;
 /** The output of the build that loads a script from a host that isn't listed. */
 let refusal = '';
+/** The output of the check about the same script. */
+let found = '';
 
 const built = (file: string) => fs.readFileSync(copy.at(`build/${file}`), 'utf8');
 const styles = () => {
@@ -112,9 +115,42 @@ const changes: readonly {
     shows() {
       expect(built('changelog/rss.xml')).toContain(`${POST}</link>`);
       expect(built('sitemap.xml')).toContain(`${POST}<`);
-      expect(built('llms.txt')).toContain(`## More\n\n- [Go SDK 1.2](https://www.marketdata.app${POST}.md)`);
-      expect(built('changelog/2026/11/01/go.md')).toContain('Market Data released version 1.2.');
-      expect(built('search-index/records.json')).toContain('changelog/2026/11/01/go');
+      expect(built('llms.txt')).toContain(`## Changelog\n\n- [Go SDK 1.2](https://www.marketdata.app${POST}.md)`);
+      expect(built('changelog/2026/11/01/go.md')).toMatch(/\n\nTags: go\n\n[\s\S]*Market Data released version 1\.2\./);
+      const {pages} = JSON.parse(built('search-index/records.json')) as SearchData;
+      const {section, places} = pages.find(({route}) => route === POST)!;
+      expect([section, places[0]?.[3]]).toEqual(['Changelog', expect.stringMatching(/ there\. Market Data released/)]);
+      const html = built('changelog/2026/11/01/go.html');
+      expect(html).toMatch(
+        new RegExp(`rel="?alternate"? type="?text/markdown"? href="?https://www.marketdata.app${POST}.md`),
+      );
+      expect(html).toMatch(/<summary[^>]*>(?:<[^>]+>)*Page options</);
+      expect(html).toContain('<title>Go SDK 1.2 | Changelog | ');
+      expect(fs.existsSync(copy.at('build/share/changelog/2026/11/01/go.png'))).toBe(true);
+    },
+  },
+  {
+    name: 'a style sheet in the configuration, and a picture and a font that are small',
+    edits: {
+      [CONFIG]: ['  staticDirectories: [', "  stylesheets: ['/docs/css/brand.css'],\n  staticDirectories: ["],
+      'src/css/base.css': [
+        'html {\n',
+        "@font-face {\n  font-family: Brand;\n  src: url('./brand.woff2');\n}\n\nhtml {\n",
+      ],
+    },
+    files: {
+      'static/css/brand.css': '.navbar {\n  outline: 1px solid;\n}\n',
+      'src/css/brand.woff2': 'A small font',
+      'sdk/chart.png': 'A small picture',
+      'sdk/chart.mdx': page('Chart', '![A chart](./chart.png)'),
+    },
+    shows() {
+      expect(built('sdk/chart.html')).toMatch(/<link rel="?stylesheet"? href="?\/docs\/css\/brand\.css/);
+      expect(built('sdk/chart.md')).toMatch(
+        /!\[A chart\]\(https:\/\/www\.marketdata\.app\/docs\/assets\/images\/chart-\w+\.png\)/,
+      );
+      expect(styles()).toMatch(/url\(\/docs\/assets\/fonts\/brand-\w+\.woff2\)/);
+      expect(built('sdk/chart.html')).not.toMatch(/data:[^"')\s]{1000}|font-face/);
     },
   },
   {
@@ -125,7 +161,10 @@ const changes: readonly {
         '## Instalación\n\nVea [Postman](./postman.mdx).',
       ),
     },
-    shows() {
+    async shows() {
+      const home = await fetch(`${served.origin}/docs/es`, {redirect: 'manual'});
+      expect([home.status, home.headers.get('location')]).toEqual([301, '/docs/es/']);
+      expect(built('index.html')).toMatch(/hreflang="?es"? href="?https:\/\/www\.marketdata\.app\/docs\/es\/["? >]/);
       expect(built('es/sdk/php.html')).toContain('Instalación');
       expect(built('es/sdk/php.md')).toContain('# SDK de PHP');
       // sdk/index.mdx, which isn't translated, links to ./php.mdx, and the translation to ./postman.mdx.
@@ -147,6 +186,7 @@ beforeAll(async () => {
   copy.write('sdk/python.mdx', page('Python SDK', '[The changelog](/changelog)'));
   copy.replace(CONFIG, '  markdown: {\n', `  scripts: [{src: '${STATS}/s.js', defer: true}],\n  markdown: {\n`);
   copy.run('check', 'compile', 'front matter', 'links');
+  found = copy.tryRun('check', 'policy');
   try {
     copy.run('build');
   } catch (error) {
@@ -177,9 +217,10 @@ it.each(changes)('$name requires at most one edit and its own files', async ({sh
 it('a script of a host that is not listed stops the build with one sentence', () => {
   expect(refusal.split('\n').filter((line) => line.includes(STATS))).toEqual([
     expect.stringContaining(
-      `404.html: the page loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
+      `404.html: the Content-Security-Policy doesn't allow ${STATS}/s.js -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove it`,
     ),
   ]);
+  expect(found).toMatch(/docusaurus\.config\.ts:\d+:19 the Content-Security-Policy doesn't allow https:/);
   expect(built('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
 });
 
@@ -189,7 +230,9 @@ describe.skipIf(!findBrowser())('in a browser', () => {
     '/docs/changelog',
     POST,
     '/docs/changelog/tags/go',
+    '/docs/es/',
     '/docs/es/sdk/php',
+    '/docs/sdk/chart',
     '/docs/api/stocks/candles',
   ])('%s has styles, and the browser reports nothing', async (route) => {
     const tab = await browser!.newPage();
