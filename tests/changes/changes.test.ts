@@ -141,13 +141,13 @@ const changes: readonly {
     files: {
       'static/css/brand.css': '.navbar {\n  outline: 1px solid;\n}\n',
       'src/css/brand.woff2': 'A small font',
-      'sdk/chart.png': 'A small picture',
-      'sdk/chart.mdx': page('Chart', '![A chart](./chart.png)'),
+      'sdk/chart.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>\n',
+      'sdk/chart.mdx': page('Chart', '![A chart](./chart.svg)'),
     },
     shows() {
       expect(built('sdk/chart.html')).toMatch(/<link rel="?stylesheet"? href="?\/docs\/css\/brand\.css/);
       expect(built('sdk/chart.md')).toMatch(
-        /!\[A chart\]\(https:\/\/www\.marketdata\.app\/docs\/assets\/images\/chart-\w+\.png\)/,
+        /!\[A chart\]\(https:\/\/www\.marketdata\.app\/docs\/assets\/images\/chart-\w+\.svg\)/,
       );
       expect(styles()).toMatch(/url\(\/docs\/assets\/fonts\/brand-\w+\.woff2\)/);
       expect(built('sdk/chart.html')).not.toMatch(/data:[^"')\s]{1000}|font-face/);
