@@ -46,5 +46,5 @@ export default {
   id: 'go',
   label: 'Go',
   fence: 'go',
-  write: go,
+  write: (request, call) => go(request, call as LibraryCall | undefined),
 } satisfies Language;

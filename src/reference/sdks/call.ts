@@ -127,7 +127,8 @@ export function bind(request: ExampleRequest, call: SdkCall | undefined, notatio
   // Some SDKs have another method for CSV instead of an argument.
   if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
   const foreign = Object.keys(given).find((name) => !usable.some(({sets}) => sets.includes(name)));
-  if (foreign) return `can't send \`${foreign}\`${call.parameters.length > usable.length ? ' for JSON' : ''}`;
+  const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
+  if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
   for (const {name, sets, patterns, positional, universal, fill, demand} of usable) {
     const sent = sets.filter((item) => item in given);

@@ -50,8 +50,12 @@ function withTypes(markdown: string, sdk: Sdk): string {
 /** Returns the URL of the section about a type. */
 function typeAddress(name: string, sdk: Sdk): string {
   const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
-  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${anchor(name)}`;
+  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${typeAnchor(name, sdk)}`;
 }
+
+/** Returns the anchor of a type, which differs from those of methods, such as `candles()` for the type `Candles`. */
+const typeAnchor = (name: string, sdk: Sdk) =>
+  anchor(sdk.methods.some((method) => method.anchor === anchor(name)) ? `type-${name}` : name);
 
 /** Returns a table of names. The type of each is below its name, and the last column is narrow. */
 const namesTable = (label: string, columns: readonly [name: string, last: string], rows: readonly Row[]): string =>
@@ -179,7 +183,8 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
 /** Returns a section with the fields of a type, and the response fields that they contain. */
 function typeBlock(name: string, sdk: Sdk): string {
   const {operation, text: about, fields, human, members} = lookUp('type', name, sdk.types);
-  const start = blocks(heading(3, code(name), anchor(name)), about);
+  const id = typeAnchor(name, sdk);
+  const start = blocks(heading(3, code(name), id), about);
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
@@ -192,7 +197,7 @@ function typeBlock(name: string, sdk: Sdk): string {
       readable && `Readable name: ${code(readable)}.`,
     ];
     return {
-      id: anchor(name, field),
+      id: anchor(id, field),
       cells: [
         code(field),
         code(type),
@@ -208,7 +213,7 @@ function typeBlock(name: string, sdk: Sdk): string {
       `Fields: ${Object.keys(fields).join(', ')}`,
       blocks(
         namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
-        members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members, sdk),
+        members.length > 0 && entryTable(`Members of ${name}`, anchor(id, 'member'), 'Member', members, sdk),
       ),
     ),
   );
