@@ -156,21 +156,25 @@ const changes: readonly {
   {
     name: 'a locale',
     files: {
-      'i18n/es/docusaurus-plugin-content-docs-sdk/current/php/index.mdx': page(
-        'SDK de PHP',
-        '## Instalación\n\nVea [Postman](../postman.mdx).',
+      'sdk/trial/index.mdx': page('Trial', '[Part](./part.mdx#steps) [The changelog](/changelog)'),
+      'sdk/trial/part.mdx': page('Part', '## Steps\n\nSee [Trial](./index.mdx).'),
+      'i18n/es/docusaurus-plugin-content-docs-sdk/current/trial/part.mdx': page(
+        'Una parte',
+        '## Steps\n\n## Instalación\n\nVea [Trial](./index.mdx).',
       ),
     },
     async shows() {
       const home = await fetch(`${served.origin}/docs/es`, {redirect: 'manual'});
       expect([home.status, home.headers.get('location')]).toEqual([301, '/docs/es/']);
       expect(built('index.html')).toMatch(/hreflang="?es"? href="?https:\/\/www\.marketdata\.app\/docs\/es\/["? >]/);
-      expect(built('es/sdk/php.html')).toContain('Instalación');
-      expect(built('es/sdk/php.md')).toContain('# SDK de PHP');
-      // sdk/index.mdx, which isn't translated, links to ./php/index.mdx, and the translation to ../postman.mdx.
-      expect(built('es/sdk.html')).toMatch(/href="?\/docs\/es\/sdk\/php\b/);
-      expect(built('es/sdk/php.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/postman"?[^>]*>Postman</);
-      expect(built('sdk/php.html')).toMatch(/hreflang="?es/);
+      const labels = fs.readFileSync(copy.at('i18n/es/docusaurus-plugin-content-docs-sdk/current.json'), 'utf8');
+      expect(labels).toContain('"sidebar.sdk.category.trial"');
+      expect(built('es/sdk/trial/part.html')).toContain('Instalación');
+      expect(built('es/sdk/trial/part.md')).toContain('# Una parte');
+      // A page that isn't translated links to the translation, and the other way round.
+      expect(built('es/sdk/trial.html')).toMatch(/href="?\/docs\/es\/sdk\/trial\/part#steps/);
+      expect(built('es/sdk/trial/part.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/trial"?[^>]*>Trial</);
+      expect(built('sdk/trial/part.html')).toMatch(/hreflang="?es/);
       expect(built('_headers')).toContain('/docs/es/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
       expect(built('es/search-index/records.json')).toContain('Instalación');
     },
@@ -183,7 +187,6 @@ beforeAll(async () => {
     for (const [file, [text, by]] of Object.entries(edits)) copy.replace(file, text, by);
     for (const [file, text] of Object.entries(files)) copy.write(file, text);
   }
-  copy.write('sdk/python.mdx', page('Python SDK', '[The changelog](/changelog)'));
   copy.replace(CONFIG, '  markdown: {\n', `  scripts: [{src: '${STATS}/s.js', defer: true}],\n  markdown: {\n`);
   copy.run('check', 'compile', 'front matter', 'links');
   found = copy.tryRun('check', 'policy');
@@ -199,6 +202,7 @@ beforeAll(async () => {
     '  script: [],\n  style: [],\n',
     `  script: ['${STATS}'],\n  style: ["'unsafe-inline'"],\n`,
   );
+  copy.run('write-translations', '--locale', 'es');
   copy.run('build');
   served = await serve({folder: copy.at('build'), baseUrl: '/docs/', port: 0});
   const executablePath = findBrowser();
@@ -226,12 +230,12 @@ it('a script of a host that is not listed stops the build with one sentence', ()
 
 describe.skipIf(!findBrowser())('in a browser', () => {
   it.each([
-    '/docs/sdk/python',
+    '/docs/sdk/trial',
     '/docs/changelog',
     POST,
     '/docs/changelog/tags/go',
     '/docs/es/',
-    '/docs/es/sdk/php',
+    '/docs/es/sdk/trial/part',
     '/docs/sdk/chart',
     '/docs/api/stocks/candles',
   ])('%s has styles, and the browser reports nothing', async (route) => {
