@@ -65,7 +65,8 @@ function largeCost({costs, costExample}: Operation): string | undefined {
   const {usual} = costCases(costs);
   if (!usual || !costExample) return undefined;
   const {title, amount} = costExample;
-  return `Cost of a large response: ${title}, ${number(amount)} ${usual.per}s, ${number(creditsFor(usual, amount))} credits.`;
+  const credits = creditsFor(usual, amount);
+  return `Cost of a large response: ${title}, ${number(amount)} ${usual.per}s, ${number(credits)} credit${credits === 1 ? '' : 's'}.`;
 }
 
 /** Returns the code of a request, with what a caller should know about it. */
