@@ -82,6 +82,10 @@ describe('requests with faults are corrected', () => {
     ['stocks/earnings', {report: '2023-Q4'}, 1, '/v1/stocks/earnings/AAPL/'],
     ['stocks/candles', {to: '2024-01-31'}, 1, '/v1/stocks/candles/D/AAPL/?to=2024-01-31&countback=30'],
     ['stocks/candles', {symbol: 'KO,PEP'}, 1, '/v1/stocks/candles/D/KO/'],
+    ['stocks/earnings', {symbols: 'KO,PEP'}, 1, '/v1/stocks/earnings/KO/'],
+    ['options/chain', {weekly: 'true', monthly: 'false'}, 1, '/v1/options/chain/AAPL/?weekly=true'],
+    ['options/chain', {dte: '30 days', strike: '$200'}, 2, '/v1/options/chain/AAPL/?dte=30&strike=200'],
+    ['stocks/candles', {columns: 'date,close,foo'}, 1, '/v1/stocks/candles/D/AAPL/?columns=t,c'],
     // Only the values of a few parameters can be corrected. The others have their defaults.
     ['options/chain', {strikeLimit: '10 per side', side: 'both'}, 2, '/v1/options/chain/AAPL/?strikeLimit=10'],
     ['options/chain', {dte: '>=20,<=45', side: 'P'}, 2, '/v1/options/chain/AAPL/?dte=20-45&side=put'],

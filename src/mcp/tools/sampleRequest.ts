@@ -74,10 +74,14 @@ const SYMBOL =
   /^(?:(?:underlying|option|stock|root|contract)?_?(?:symbols?|tickers?)|underlying|stock|root|contract|option|asset|security)$/i;
 
 /** Renames the symbol to the name that it has in an operation, and headers of the request that are written as a parameter. */
-function withOwnNames({parameters, group}: Operation, given: Given): Given {
+function withOwnNames({id, parameters, group}: Operation, given: Given): Given {
   const own = parameters.find(({name}) => SYMBOL.test(name));
   const hasLists = Object.values(loadApi().operations).some(
-    (other) => other.group.id === group.id && other.parameters.some(({name}) => name === 'symbols'),
+    (other) =>
+      other.group.id === group.id &&
+      // Bulk candles are candles of several symbols.
+      other.id.endsWith(id.replace(/^.*\//, '')) &&
+      other.parameters.some(({name}) => name === 'symbols'),
   );
   const text = parameters.find(({literalSlashes}) => literalSlashes);
   const nameOf = (name: string, value: string) => {

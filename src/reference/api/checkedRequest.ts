@@ -135,26 +135,25 @@ function faultsOfParameter(operation: Operation, name: string, value: string): F
 
 /** Returns the fault of columns that aren't fields of the response. */
 function columnFaults({id, fields}: Operation, value: string): Fault[] {
-  const names = value.split(',').map((item) => item.trim());
-  const isField = (item: string) => fields.some(({name}) => name === item);
-  const wrong = names.filter((item) => item !== '' && !isField(item));
-  // The names of some fields vary, and `human=true` changes them.
-  if ((wrong.length === 0 && !names.includes('')) || fields.some(({name}) => !/^\w+$/.test(name))) return [];
-  const meant = names.map((item) =>
-    isField(item)
-      ? item
-      : similarName(
-          item,
-          fields.map(({name}) => name),
-        ),
+  const names = fields.map(({name}) => name);
+  const written = value.split(',').map((item) => item.trim());
+  const wrong = written.filter((item) => item !== '' && !names.includes(item));
+  // The names of some fields vary.
+  if (names.some((name) => !/^\w+$/.test(name)) || (wrong.length === 0 && !written.includes(''))) return [];
+  const byHuman = (item: string) => fields.find(({human}) => human && plainName(human) === plainName(item))?.name;
+  const meant = written.flatMap((item) =>
+    names.includes(item) ? item : (byHuman(item) ?? similarName(item, names) ?? []),
   );
-  const kept = [...new Set(meant.filter((item) => item !== undefined && isField(item)))].join(',');
+  const columns = [...new Set(meant)].join(',');
   const message = wrong.length > 0 ? `${id} has no field ${list(wrong)}` : 'a name in columns is empty';
-  const fix = `use ${list(
-    fields.map(({name}) => name),
-    'or',
-  )}`;
-  return [{names: ['columns'], message, fix, ...(kept ? {set: {columns: kept}} : {remove: ['columns']})}];
+  return [
+    {
+      names: ['columns'],
+      message,
+      fix: `use ${list(names, 'or')}`,
+      ...(columns ? {set: {columns}} : {remove: ['columns']}),
+    },
+  ];
 }
 
 /** Returns the fault of a token in a parameter that the API doesn't have. */
@@ -188,9 +187,11 @@ function unknownParameter(operation: Operation, name: string, value: string, kno
     };
   if (change) return {...about, message: `${name} doesn't exist since ${month(change.since)}`, fix: `remove ${name}`};
   if (loadGeneral().otherNames.parameters.token?.includes(plainName(name))) return tokenFault(name, value);
-  const others = Object.values(loadApi().operations).filter(
+  const all = Object.values(loadApi().operations).filter(
     ({parameters, deprecation}) => !deprecation && parameters.some((item) => item.name === name && item.in === 'query'),
   );
+  const inGroup = all.filter(({group}) => group.id === operation.group.id);
+  const others = inGroup.length > 0 ? inGroup : all;
   if (others.length > 0) {
     const ids = others.map(({id}) => id);
     return {

@@ -90,6 +90,7 @@ export function meantValue(parameter: Parameter, value: string, isValid: (value:
     ...(limits ? [value.replace(/\d+/g, (item) => String(Math.min(Number(item), limits[1])))] : []),
     ...(closed ? [meantChoice(parameter, value) ?? ''] : []),
     ...(Object.keys(classes).length > 0 ? [resolutionOf(value.trim()), similarChoice(value, known) ?? ''] : []),
+    ...(pattern ? [number] : []),
   ];
   return candidates.find((item) => item !== '' && item !== value && isValid(item));
 }

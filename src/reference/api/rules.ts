@@ -114,7 +114,12 @@ export function clashes(operation: Operation, given: Given): Fault[] {
         })),
         ...sameAs
           .filter((other) => both(other) && given[other] !== given[name] && name < other)
-          .map((other) => ({...pair(other), message: `${name} and ${other} must have the same value`})),
+          .map((other) => ({
+            ...pair(other),
+            // What a filter selects says more than what it excludes.
+            remove: [given[name] === 'false' ? name : other],
+            message: `${name} and ${other} must have the same value`,
+          })),
       ];
     });
 }
