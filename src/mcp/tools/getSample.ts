@@ -2,10 +2,9 @@ import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import type {CheckedRequest} from '../../reference/api/checkedRequest';
 import {factsList} from '../../reference/api/facts';
-import type {Operation} from '../../reference/api/model';
 import {faultText} from '../../reference/api/rules';
-import {costCases} from '../../reference/costs';
-import {creditsFor} from '../../reference/credits';
+import {costOfRequest, costPhrase, creditCount} from '../../reference/costs';
+import {creditsFor, isFlat} from '../../reference/credits';
 import {libraryCalls} from '../../reference/libraries';
 import {languages} from '../../reference/samples';
 import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/samples/request';
@@ -60,13 +59,15 @@ export const getSample = defineTool({
 const TOKEN_ADVICE =
   'The sample sends the token in the Authorization header, because URLs can be stored in logs, browser histories, and referrers.';
 
-/** Returns what a large response of an endpoint costs, if it has an example of one. */
-function largeCost({costs, costExample}: Operation): string | undefined {
-  const {usual} = costCases(costs);
-  if (!usual || !costExample) return undefined;
-  const {title, amount} = costExample;
-  const credits = creditsFor(usual, amount);
-  return `Cost of a large response: ${title}, ${number(amount)} ${usual.per}s, ${number(credits)} credit${credits === 1 ? '' : 's'}.`;
+/** Returns what a request costs, and an example of a large response if its cost depends on the number of records. */
+function costLine({operation: {costs, costExample}, request}: CheckedRequest): string | undefined {
+  const cost = costOfRequest(costs, Object.fromEntries(request.query));
+  if (!cost) return undefined;
+  const flat = creditCount(cost.credits) + (cost.without ? ', because the response contains no prices' : '');
+  const {title, amount} = costExample ?? {};
+  const large = amount && `${title}, ${number(amount)} ${cost.per}s: ${creditCount(creditsFor(cost, amount))}`;
+  const phrase = isFlat(cost) ? flat : costPhrase(cost) + (large ? ` (${large})` : '');
+  return `Cost of this request${request.openSymbol ? ' for other symbols' : ''}: ${phrase}.`;
 }
 
 /** Returns the code of a request, with what a caller should know about it. */
@@ -84,6 +85,6 @@ function sample(checked: CheckedRequest, language: string): string {
     text.includes(TOKEN_VARIABLE) && `Set the environment variable ${TOKEN_VARIABLE} to an API token.`,
     ...notesAbout(checked),
     absoluteLinks(factsList(operation)),
-    largeCost(operation),
+    costLine(checked),
   );
 }

@@ -3,7 +3,7 @@ import {loadChanges} from '../changes/model';
 import {isDateInput} from '../dates/input';
 import {loadDates} from '../dates/model';
 import {loadGeneral, openSymbolOf} from '../general/model';
-import {meantName, meantValue, plainName, similarChoice, similarName} from './corrections';
+import {meantInClass, meantName, meantValue, plainName, similarName} from './corrections';
 import {loadApi, type Operation, type Parameter} from './model';
 import {brokenRules, clashes, type Fault, faultText, reversedRange} from './rules';
 import {month} from '../../site/serviceState';
@@ -219,7 +219,8 @@ export function faultOf(parameter: Parameter, value: string, isList = false): st
   if (closed && known.length > 0 && !known.includes(value)) return `not allowed -> use one of ${known.join(', ')}`;
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'not a boolean -> use true or false';
   if (pattern && !new RegExp(pattern).test(value)) {
-    const similar = Object.keys(parameter.classes).length > 0 && similarChoice(value, known);
+    const similar =
+      Object.keys(parameter.classes).length > 0 && meantInClass(value, known, (item) => new RegExp(pattern).test(item));
     return `not valid -> ${similar ? `did you mean "${similar}"?` : `use a value such as ${example}`}`;
   }
   const numbers = pattern ? numbersFault(parameter, value) : undefined;

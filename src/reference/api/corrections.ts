@@ -31,6 +31,10 @@ export function similarName(name: string, known: readonly string[]): string | un
 
 const UNITS: Readonly<Record<string, string>> = {m: '', h: 'H', d: 'D', w: 'W', mo: 'M', y: 'Y'};
 
+/** Returns a value of a parameter with classes that was probably meant: another spelling of a resolution, or a similar value. */
+export const meantInClass = (value: string, known: readonly string[], isValid: (value: string) => boolean) =>
+  [resolutionOf(value.trim()), similarChoice(value, known)].find((item) => item && item !== value && isValid(item));
+
 /** Returns a resolution such as `5` for `5 min`, `1H` for `1hour`, or `1M` for `1 month`. */
 const resolutionOf = (value: string) =>
   value.replace(/^(\d*)[ _-]?(mo|[mhdwy])[a-z]*$/i, (_, count: string, unit: string) => {
@@ -89,7 +93,7 @@ export function meantValue(parameter: Parameter, value: string, isValid: (value:
       : []),
     ...(limits ? [value.replace(/\d+/g, (item) => String(Math.min(Number(item), limits[1])))] : []),
     ...(closed ? [meantChoice(parameter, value) ?? ''] : []),
-    ...(Object.keys(classes).length > 0 ? [resolutionOf(value.trim()), similarChoice(value, known) ?? ''] : []),
+    ...(Object.keys(classes).length > 0 ? [meantInClass(value, known, isValid) ?? ''] : []),
     ...(pattern ? [number] : []),
   ];
   return candidates.find((item) => item !== '' && item !== value && isValid(item));
@@ -108,7 +112,7 @@ function meantChoice({values}: Parameter, value: string): string | undefined {
 }
 
 /** Returns the value of which at most half of the characters differ. */
-export function similarChoice(value: string, known: readonly string[]): string | undefined {
+function similarChoice(value: string, known: readonly string[]): string | undefined {
   const found = /^\w+$/.test(value) && known.length > 0 ? closest(value, [...known]) : '';
   return found && distance(value, found) <= Math.max(value.length, found.length) / 2 ? found : undefined;
 }
