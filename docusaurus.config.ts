@@ -23,6 +23,7 @@ import {planFigure} from './src/reference/plans/model';
 import {redirects} from './src/site/redirects';
 import {searchSettings} from './src/search/config';
 import {announcement, siteTitle, tagline} from './src/site/site';
+import siteTexts from './src/site/texts';
 
 const {url, baseUrl} = hostedAt(process.env);
 const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
@@ -44,8 +45,12 @@ const config: Config = {
   url,
   baseUrl,
   trailingSlash: false,
-  favicon: 'img/favicon.svg',
+  favicon: 'img/favicon.png',
   headTags: [
+    {
+      tagName: 'link',
+      attributes: {rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: `${baseUrl}img/favicon.svg`},
+    },
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
     feedLink(baseUrl),
@@ -69,9 +74,12 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['./src/site/client/canonicalUrl.ts', './src/site/client/dropdowns.ts'],
+  clientModules: ['seldomHistory', 'canonicalUrl', 'dropdowns', 'announceTitle', 'openTarget'].map(
+    (name) => `./src/site/client/${name}.ts`,
+  ),
   plugins: [
     ...docsPlugins,
+    siteTexts,
     colorModePlugin,
     referencePlugin,
     searchPlugin,

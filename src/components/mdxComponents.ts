@@ -5,6 +5,7 @@ import Endpoint from './Endpoint';
 import {LiveExample, LiveResponse, Sample, TokenButton, UseButton} from './Example';
 import Fold from './Fold';
 import RowLink from './RowLink';
+import ServiceState from './ServiceState';
 import Video from './Video';
 
 /** The components that MDX pages and reference tags can use without importing them. */
@@ -17,6 +18,7 @@ export const mdxComponents = {
   LiveResponse,
   RowLink,
   Sample,
+  ServiceState,
   TokenButton,
   UseButton,
   Video,

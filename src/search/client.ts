@@ -18,8 +18,28 @@ export function loadEmbedded(): Worker {
 /** Makes the next query start another worker. */
 const discard = () => void (current = undefined);
 
-/** Searches the embedded index. */
-export const searchEmbedded: Search = (queries) =>
+let running: Promise<unknown> = Promise.resolve();
+let latest: {queries: readonly SearchQuery[]; readonly results: Promise<readonly SearchResponse[]>} | undefined;
+
+/**
+ * Searches the embedded index. A reader can type faster than the engine answers. While it's busy, only the latest queries wait,
+ * and all who wait receive their results.
+ */
+export const searchEmbedded: Search = (queries) => {
+  if (latest) latest.queries = queries;
+  else {
+    const run = () => {
+      const next = latest!.queries;
+      latest = undefined;
+      running = askWorker(next);
+      return running as ReturnType<Search>;
+    };
+    latest = {queries, results: running.then(run, run)};
+  }
+  return latest.results;
+};
+
+const askWorker: Search = (queries) =>
   new Promise((done, fail) => {
     const worker = loadEmbedded();
     const {port1, port2} = new MessageChannel();

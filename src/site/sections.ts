@@ -51,17 +51,6 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/**
- * Returns the title of a page with the name of its section, because titles are unique only within a section. Docusaurus
- * appends the name of the site: "Stock Quotes | API | Market Data Docs".
- *
- * @param id the section of the page, undefined for pages outside the sections
- */
-export function titleInSection(title: string, id: string | undefined): string {
-  const section = sectionOf(id);
-  return section ? `${title} | ${section.label}` : title;
-}
-
 /** Returns the path of a section's first page, relative to the base URL. */
 export function sectionRoute({id, path}: Section): string {
   return id === 'default' ? `/${path}/intro` : `/${path}`;

@@ -7,6 +7,8 @@ interface Watch {
   readonly problems: string[];
   /** Allows problems that match the pattern. The test fails if there is no match. */
   expect(pattern: RegExp): void;
+  /** Allows problems that match the pattern, which the browser doesn't always report. */
+  allow(pattern: RegExp): void;
 }
 
 interface TestFixtures {
@@ -47,9 +49,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({context}, use) => {
       const problems: string[] = [];
       const expected: RegExp[] = [];
+      const allowed: RegExp[] = [];
       context.on('console', (message: ConsoleMessage) => {
         // Chromium requests the icon at any time, also after a test has blocked or stopped the server.
-        if (/favicon\.svg$/.test(message.location().url)) return;
+        if (/favicon\.(svg|png)$/.test(message.location().url)) return;
         if (message.type() === 'error' || message.type() === 'warning') {
           problems.push(
             `console ${message.type()}: ${message.text()} [${message.location().url}] (${message.page()?.url()})`,
@@ -61,8 +64,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const {protocol, hostname} = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`other host: ${request.url()}`);
       });
-      await use({problems, expect: (pattern) => void expected.push(pattern)});
-      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      await use({
+        problems,
+        expect: (pattern) => void expected.push(pattern),
+        allow: (pattern) => void allowed.push(pattern),
+      });
+      const unexpected = problems.filter(
+        (problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem)),
+      );
       expect(unexpected, 'console errors, warnings and requests to other hosts').toEqual([]);
       for (const pattern of expected) {
         // The browser reports a problem after it shows the result, so the message can arrive late.

@@ -1,10 +1,16 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {copyText} from './copyText';
 import styles from './styles.module.css';
 
 /** How long the button shows the result, in milliseconds. */
 const RESULT_DURATION = 2000;
 
-const results = {idle: '', copied: 'Copied', failed: 'Copy failed'};
+const results = {
+  idle: '',
+  copied: translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
+  failed: translate({id: 'copy.failed', message: 'Copy failed'}),
+};
 
 interface Props {
   /** the visible text */
@@ -18,7 +24,12 @@ interface Props {
 }
 
 /** Renders a button that copies text. CSS hides it if scripts are disabled. */
-export default function CopyButton({label = 'Copy', what, text, className = styles.button}: Props): ReactNode {
+export default function CopyButton({
+  label = translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
+  what,
+  text,
+  className = styles.button,
+}: Props): ReactNode {
   const [state, setState] = useState<keyof typeof results>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -27,10 +38,10 @@ export default function CopyButton({label = 'Copy', what, text, className = styl
   }, [state]);
   const copy = async () => {
     try {
-      await write(typeof text === 'string' ? text : text());
+      await copyText(typeof text === 'string' ? text : text());
       setState('copied');
     } catch {
-      // The browser denied access to the clipboard, the page isn't in a secure context, or the text isn't available.
+      // The browser denied access to the clipboard, or the text isn't available.
       setState('failed');
     }
   };
@@ -43,14 +54,4 @@ export default function CopyButton({label = 'Copy', what, text, className = styl
       </span>
     </button>
   );
-}
-
-/** Copies a text to the clipboard. */
-async function write(text: string | Promise<string>): Promise<void> {
-  if (typeof text === 'string' || typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
-  // Safari allows copying only during the click event, so pass the promise to the clipboard instead of awaiting it.
-  const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
-  // If the browser doesn't allow writing, nothing else handles errors of this promise, such as a failed request.
-  blob.catch(() => undefined);
-  return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

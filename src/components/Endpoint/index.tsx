@@ -1,4 +1,5 @@
 import React, {Fragment, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -33,7 +34,7 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
           })}
         </code>
         <span className={styles.copy}>
-          <CopyButton what="URL" text={host + path} />
+          <CopyButton what={translate({id: 'copy.url', message: 'URL'})} text={host + path} />
         </span>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import React, {type ReactNode, useState} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CALCULATOR, costOf, creditsFor, isFlat, timesIn} from '../../reference/credits';
 import type {RequestToggles} from '../../reference/samples/toggles';
@@ -25,15 +26,33 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
   const total = creditsFor(cost, amount) * (isDaily ? period : 1);
   return (
     <div className="calculator" data-script="">
-      <Fold label={`Cost: ${text}`}>
+      <Fold label={translate({id: 'calculator.cost', message: 'Cost: {text}'}, {text})}>
         <div>
           {!isFlat(cost) && (
             <Steps label={upperFirst(`${cost.per}s`)} steps={amounts} value={amount} onChange={setAmount} />
           )}
-          {isDaily && <Steps label="Trading days" steps={days} value={period} onChange={setPeriod} />}
+          {isDaily && (
+            <Steps
+              label={translate({id: 'calculator.days', message: 'Trading days'})}
+              steps={days}
+              value={period}
+              onChange={setPeriod}
+            />
+          )}
           <output>
-            <b>{total === 1 ? '1 credit' : `${number(total)} credits`}</b>
-            {isDaily && period > 1 && ` for ${number(period)} requests, one per day`}
+            <b>
+              {total === 1
+                ? translate({id: 'calculator.oneCredit', message: '1 credit'})
+                : translate({id: 'calculator.credits', message: '{total} credits'}, {total: number(total)})}
+            </b>
+            {isDaily && period > 1 && (
+              <span>
+                {translate(
+                  {id: 'calculator.requests', message: ' for {count} requests, one per day'},
+                  {count: number(period)},
+                )}
+              </span>
+            )}
           </output>
           {large && !isFlat(cost) && (
             <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
@@ -59,12 +78,13 @@ interface StepsProps {
 /** Renders a number with a button for the next lower and one for the next higher step. */
 function Steps({label, steps, value, onChange}: StepsProps): ReactNode {
   const index = steps.indexOf(value);
+  const what = label.toLowerCase();
   const button = (name: string, sign: string, next: number | undefined) => (
     // A disabled button would lose the focus.
     <button
       type="button"
       className="use"
-      aria-label={`${name} ${label.toLowerCase()}`}
+      aria-label={name}
       aria-disabled={next === undefined}
       onClick={() => next !== undefined && onChange(next)}
     >
@@ -74,9 +94,9 @@ function Steps({label, steps, value, onChange}: StepsProps): ReactNode {
   return (
     <p>
       <span>{label}</span>
-      {button('Fewer', '−', steps[index - 1])}
+      {button(translate({id: 'calculator.fewer', message: 'Fewer {what}'}, {what}), '−', steps[index - 1])}
       <output>{number(value)}</output>
-      {button('More', '+', steps[index + 1])}
+      {button(translate({id: 'calculator.more', message: 'More {what}'}, {what}), '+', steps[index + 1])}
     </p>
   );
 }

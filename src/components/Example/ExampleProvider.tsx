@@ -12,6 +12,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
 import {press, readChoice, writeChoice} from '../../reference/samples/choice';
 import type {ExampleToggles} from '../../reference/samples/toggles';
+import {onDemand} from '../../site/client/onDemand';
 import type {ChangedExample} from './changedExample';
 
 type Tools = typeof import('./changedExample');
@@ -20,6 +21,8 @@ type Tools = typeof import('./changedExample');
 interface Example {
   /** the example as the reader changed it, or undefined while it's the original one */
   readonly changed: ChangedExample | undefined;
+  /** whether the code that changes examples couldn't be loaded */
+  readonly failed: boolean;
   /** Adds a toggle to the example, or removes it. @param button the button that the reader pressed */
   readonly press: (id: string, button: HTMLElement) => void;
   /** Shows the original example. */
@@ -30,6 +33,7 @@ interface Example {
 
 const ExampleContext = createContext<Example>({
   changed: undefined,
+  failed: false,
   press: () => {},
   reset: () => {},
   connect: () => {},
@@ -50,18 +54,34 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
   const {search} = useLocation();
   const [data, setData] = useState<ExampleToggles>();
   const [tools, setTools] = useState<Tools>();
+  const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   // A button that was pressed early (`src/first-load/start`) can be pressed before the example is connected.
   const latest = useRef<ExampleToggles>(undefined);
   const lastButton = useRef<HTMLElement>(undefined);
 
+  /** Loads the code that changes examples. @param change is called when it's loaded, and before the page is reloaded for it */
+  const load = useCallback((change = () => {}) => {
+    onDemand(() => import('./changedExample'), change).then(
+      (loaded) => {
+        setTools(loaded);
+        setFailed(false);
+        change();
+      },
+      (error: unknown) => {
+        // The next call tries again.
+        console.warn(error);
+        setFailed(true);
+      },
+    );
+  }, []);
   // The URL changes when the reader opens a link or goes back.
   useEffect(() => {
     const next = data && readChoice(search, data.toggles);
     setChosen(next?.join());
-    if (next) loadTools(setTools);
-  }, [data, search]);
+    if (next) load();
+  }, [data, search, load]);
   const changed = useMemo(() => {
     if (!data || !tools || chosen === undefined || chosen === data.initial.join()) return undefined;
     return tools.changedExample(data, chosen.split(',').filter(Boolean));
@@ -69,7 +89,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
 
   /** @param choose returns the IDs of the toggles to select. Without it, selects the original example */
   function select(choose: (data: ExampleToggles, chosen: readonly string[]) => readonly string[] = original): void {
-    loadTools((loaded) => {
+    load(() => {
       const toggles = latest.current;
       if (!toggles) return;
       // The history is up to date, unlike the state if the reader presses two buttons in quick succession.
@@ -78,7 +98,6 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
       const isOriginal = next.join() === toggles.initial.join();
       // The example is above the button and can become longer or shorter.
       if (lastButton.current) blockElementScrollPositionUntilNextRender(lastButton.current);
-      setTools(loaded);
       setChosen(next.join());
       history.replace({...location, search: writeChoice(location.search, isOriginal ? undefined : next)});
     });
@@ -86,6 +105,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
 
   const example: Example = {
     changed,
+    failed,
     connect: useCallback((connected: ExampleToggles) => {
       latest.current = connected;
       setData(connected);
@@ -104,8 +124,3 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
 }
 
 const original = ({initial}: ExampleToggles) => initial;
-
-/** Loads the code that changes examples. If that fails, the next call tries again. */
-function loadTools(use: (tools: Tools) => void): void {
-  import('./changedExample').then(use, (error: unknown) => console.warn(error));
-}

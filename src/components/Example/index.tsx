@@ -1,5 +1,6 @@
 import React, {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import {codeText} from '../../reference/samples/codeText';
 import type {ExampleToggles} from '../../reference/samples/toggles';
@@ -43,7 +44,11 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
         </p>
       )}
       <p className="sr-only" role="status">
-        {changed && `Changed example: ${changed.changes.join(', ')}. ${changed.cost}`}
+        {changed &&
+          translate(
+            {id: 'example.status', message: 'Changed example: {changes}. {cost}'},
+            {changes: changed.changes.join(', '), cost: changed.cost},
+          )}
       </p>
     </div>
   );
@@ -71,7 +76,11 @@ export function Sample({language, fence, children}: SampleProps): ReactNode {
   const sample = useExample().changed?.samples[language];
   if (!sample) return children;
   return (
-    <CodeBlock className={`language-${fence}`} title={language === 'formula' ? 'Example' : undefined} {...sample}>
+    <CodeBlock
+      className={`language-${fence}`}
+      title={language === 'formula' ? translate({id: 'example.title', message: 'Example'}) : undefined}
+      {...sample}
+    >
       {codeText(sample.highlighted)}
     </CodeBlock>
   );
@@ -84,7 +93,8 @@ export function LiveResponse({children}: {readonly children: ReactNode}): ReactN
     <div className="live-response">
       {changed && (
         <p className="response-note">
-          This response belongs to the original request. <ResetButton className="" onClick={reset} />
+          {translate({id: 'example.response', message: 'This response belongs to the original request.'})}{' '}
+          <ResetButton className="" onClick={reset} />
         </p>
       )}
       {children}
@@ -114,7 +124,9 @@ export function UseButton({id, label, name, pressed}: UseButtonProps): ReactNode
       aria-pressed={changed ? changed.has(id) : pressed === 'true'}
       onClick={({currentTarget}) => press(id, currentTarget)}
     >
-      <span className="sr-only">Use in example {!label && name}</span>
+      <span className="sr-only">
+        {translate({id: 'example.use', message: 'Use in example {name}'}, {name: (!label && name) || ''})}
+      </span>
       {label}
     </button>
   );
@@ -126,21 +138,23 @@ export function TokenButton(): ReactNode {
   return (
     <p className="token-choice" data-script="">
       <button type="button" className="use" aria-pressed={isUsed} onClick={toggle}>
-        Use a token
+        {translate({id: 'example.token', message: 'Use a token'})}
       </button>
-      {isUsed && <Link to="/api/authentication#secret">Keep it secret</Link>}
+      {isUsed && (
+        <Link to="/api/authentication#secret">{translate({id: 'example.secret', message: 'Keep it secret'})}</Link>
+      )}
     </p>
   );
 }
 
 /** Returns the sample that the reader sees. */
 const shownSample = () =>
-  [...document.querySelectorAll<HTMLElement>(`#${ANCHOR} pre code`)].find((code) => code.offsetParent)?.textContent ??
-  '';
+  [...document.querySelectorAll<HTMLElement>(`#${ANCHOR} pre code`)].find((code) => !code.closest('[hidden]'))
+    ?.textContent ?? '';
 
 /** Renders the changed example at the bottom of the window while the example itself isn't in the window. */
 export function ExampleBar(): ReactNode {
-  const {changed, reset} = useExample();
+  const {changed, failed, reset} = useExample();
   const [isVisible, setVisible] = useState(true);
   const isChanged = changed !== undefined;
   const isShown = isChanged && !isVisible;
@@ -155,9 +169,23 @@ export function ExampleBar(): ReactNode {
     document.documentElement.toggleAttribute('data-example-bar', isShown);
     return () => document.documentElement.removeAttribute('data-example-bar');
   }, [isShown]);
+  if (failed && !changed)
+    return (
+      <p className="example-failed" role="alert">
+        {translate({
+          id: 'theme.SearchModal.errorScreen.helpText',
+          message: 'You might want to check your network connection.',
+        })}
+      </p>
+    );
   if (!isShown) return null;
   return (
-    <div className="example-bar" role="group" aria-label="Changed example" data-script="">
+    <div
+      className="example-bar"
+      role="group"
+      aria-label={translate({id: 'example.label', message: 'Changed example'})}
+      data-script=""
+    >
       {/* Both scroll if they are too long for the bar. They can be focused, so that the keyboard can scroll them. */}
       <code tabIndex={0}>{changed.line}</code>
       <div className="example-details" tabIndex={0}>
@@ -169,9 +197,9 @@ export function ExampleBar(): ReactNode {
         {changed.cost && <a href={`#${CALCULATOR}`}>{changed.cost}</a>}
       </div>
       <div className="example-actions">
-        <CopyButton className="use" what="example" text={shownSample} />
+        <CopyButton className="use" what={translate({id: 'copy.example', message: 'example'})} text={shownSample} />
         <ResetButton onClick={reset} />
-        <a href={`#${ANCHOR}`}>See example</a>
+        <a href={`#${ANCHOR}`}>{translate({id: 'example.see', message: 'See example'})}</a>
       </div>
     </div>
   );
@@ -180,7 +208,8 @@ export function ExampleBar(): ReactNode {
 function ResetButton({className = 'use', onClick}: {className?: string; onClick: () => void}): ReactNode {
   return (
     <button type="button" className={className} onClick={onClick}>
-      Reset<span className="sr-only"> example</span>
+      <span aria-hidden="true">{translate({id: 'example.resetShort', message: 'Reset'})}</span>
+      <span className="sr-only">{translate({id: 'example.reset', message: 'Reset example'})}</span>
     </button>
   );
 }

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {useAnchorTargetClassName} from '@docusaurus/theme-common';
 import {textOf} from './textOf';
 import './styles.css';
 
@@ -17,7 +16,6 @@ interface Props extends ComponentProps<'h2'> {
  */
 export default function Heading({as: As, id, className, children, ...props}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  const targetClassName = useAnchorTargetClassName(id);
   if (As === 'h1' || !id) {
     return (
       <As {...props} className={className}>
@@ -35,11 +33,9 @@ export default function Heading({as: As, id, className, children, ...props}: Pro
     {heading: textOf(children)},
   );
   return (
-    <As {...props} className={clsx('anchor', targetClassName, className)} id={id}>
+    <As {...props} className={clsx('anchor article-heading', className)} id={id}>
       {children}
-      <Link className="hash-link" to={`#${id}`} aria-label={title} title={title} translate="no">
-        &#8203;
-      </Link>
+      <Link className="hash-link" to={`#${id}`} aria-label={title} title={title} translate="no" />
     </As>
   );
 }

@@ -1,8 +1,8 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {editUrl} from '@site/src/site/site';
-import {sectionRoute, sections} from '@site/src/site/sections';
+import {editUrl, siteTitle} from '@site/src/site/site';
+import {useSectionTexts} from '@site/src/site/client/useTexts';
 import PageMenu from '../PageMenu';
 import AccountIcon from './account.svg';
 import ApiIcon from './api.svg';
@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
 export function HomeMenu(): ReactNode {
   return (
     <div className={styles.menu}>
-      <PageMenu title="Home" permalink={useBaseUrl('/')} editUrl={editUrl('src/pages/index.mdx')} />
+      <PageMenu title={siteTitle} permalink={useBaseUrl('/')} editUrl={editUrl('src/pages/index.mdx')} />
     </div>
   );
 }
@@ -30,17 +30,17 @@ export function HomeMenu(): ReactNode {
 export function SectionList(): ReactNode {
   return (
     <ul className={styles.cards}>
-      {sections
-        .filter((section) => section.id !== 'default')
-        .map((section) => {
-          const Icon = icons[section.id];
+      {useSectionTexts()
+        .filter(({id}) => id !== 'default')
+        .map(({id, route, label, summary}) => {
+          const Icon = icons[id];
           return (
-            <li key={section.id}>
+            <li key={id}>
               {Icon && <Icon />}
-              <Link to={sectionRoute(section)} className={styles.link}>
-                {section.label}
+              <Link to={route} className={styles.link}>
+                {label}
               </Link>
-              <p>{section.summary}</p>
+              <p>{summary}</p>
             </li>
           );
         })}

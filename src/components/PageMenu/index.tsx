@@ -1,5 +1,6 @@
 import React, {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pageUrl} from '../../site/pageUrl';
 import {assistants, question} from '../../site/assistants';
@@ -35,15 +36,19 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
       onKeyDown={onKeyDown}
       onToggle={() => setPlace(currentPlace())}
     >
-      <summary className={styles.summary}>Page options</summary>
+      <summary className={styles.summary}>{translate({id: 'pageMenu.title', message: 'Page options'})}</summary>
       <ul className={styles.list}>
         <li data-script="">
-          <CopyButton className={styles.item} label="Copy page as Markdown" text={() => textOf(twin)} />
+          <CopyButton
+            className={styles.item}
+            label={translate({id: 'pageMenu.copy', message: 'Copy page as Markdown'})}
+            text={() => textOf(twin)}
+          />
         </li>
         <li>
           {/* The Markdown file isn't a route, so this can't be a router link. */}
           <a className={styles.item} href={twin} type="text/markdown">
-            View as Markdown
+            {translate({id: 'pageMenu.view', message: 'View as Markdown'})}
           </a>
         </li>
         {assistants.map(({name, ask}) => (
@@ -54,26 +59,26 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
               target="_blank"
               rel="noopener noreferrer"
             >
-              Open in {name}
+              {translate({id: 'pageMenu.open', message: 'Open in {name}'}, {name})}
             </a>
           </li>
         ))}
         <li>
           <Link className={styles.item} to={`${baseUrl}docs/intro#connect`}>
-            Connect to an editor
+            {translate({id: 'pageMenu.connect', message: 'Connect to an editor'})}
           </Link>
         </li>
         {editUrl && (
           <li className={styles.separate}>
             <a className={styles.item} href={editUrl} target="_blank" rel="noopener noreferrer">
-              Edit this page
+              {translate({id: 'theme.common.editThisPage', message: 'Edit this page'})}
             </a>
           </li>
         )}
         {report && (
           <li>
             <a className={styles.item} href={report} target="_blank" rel="noopener noreferrer">
-              Report a problem
+              {translate({id: 'pageMenu.report', message: 'Report a problem'})}
             </a>
           </li>
         )}

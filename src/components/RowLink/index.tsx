@@ -1,5 +1,7 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import {copyText} from '../CopyButton/copyText';
 
 interface Props {
   /** ID of the table row */
@@ -11,7 +13,7 @@ interface Props {
 /** Renders the name of a table row as a link to the row. A click also copies the URL. */
 export default function RowLink({id, children}: Props): ReactNode {
   // Screen readers announce a change of an element that exists already. It's added with the focus to keep pages small.
-  const [status, setStatus] = useState<'' | 'Link copied'>();
+  const [status, setStatus] = useState<string>();
   useEffect(() => {
     if (!status) return undefined;
     const timer = window.setTimeout(() => setStatus(''), 2000);
@@ -19,8 +21,8 @@ export default function RowLink({id, children}: Props): ReactNode {
   }, [status]);
   // If the browser doesn't allow copying, the URL is in the address bar only.
   const copy = () =>
-    navigator.clipboard?.writeText(new URL(`#${id}`, window.location.href).href).then(
-      () => setStatus('Link copied'),
+    copyText(new URL(`#${id}`, window.location.href).href).then(
+      () => setStatus(translate({id: 'rowLink.copied', message: 'Link copied'})),
       () => undefined,
     );
   return (

@@ -1,5 +1,6 @@
 import React, {type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {messages} from '../../search/dialog/messages';
 import {opener} from '../../search/dialog/opener';
 import SearchIcon from '../../search/dialog/search.svg';
 import styles from './styles.module.css';
@@ -15,13 +16,13 @@ export default function SearchLink({query}: Props): ReactNode {
     return (
       <Link to={`/search?${new URLSearchParams({q: query})}`} className={styles.link}>
         <SearchIcon />
-        <span className={styles.label}>Search for “{query}”</span>
+        <span className={styles.label}>{messages.searchFor(query)}</span>
       </Link>
     );
   return (
     <Link to="/search" className={styles.link} onClick={openDialog}>
       <SearchIcon />
-      <span className={styles.label}>Search the documentation</span>
+      <span className={styles.label}>{messages.title}</span>
       <span className={styles.key} aria-hidden="true" data-script="">
         /
       </span>

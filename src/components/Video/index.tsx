@@ -1,4 +1,5 @@
 import React, {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
@@ -44,7 +45,7 @@ export default function Video({id, title}: Props): ReactNode {
       </svg>
       <span className={styles.title}>{title}</span>
       <span className={styles.note} data-chrome="">
-        Video from YouTube
+        {translate({id: 'video.source', message: 'Video from YouTube'})}
       </span>
     </a>
   );

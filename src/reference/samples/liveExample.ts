@@ -55,7 +55,7 @@ export function buttonsToUse(toggles: RequestToggles, among: (id: string) => boo
     .filter(({id}) => among(id))
     .map(({id, value}) => button(toggles, id, `label="${attribute(`${id}=${value}`)}"`));
   if (buttons.length === 0) return '';
-  return `<p className="uses" data-script=""><span>Use in example:</span> ${buttons.join(' ')}</p>`;
+  return `<p className="uses-menu" data-script=""><span>Use in example:</span> ${buttons.join(' ')}</p>`;
 }
 
 const button = ({initial}: ExampleToggles, id: string, label: string) =>

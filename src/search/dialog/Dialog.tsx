@@ -3,6 +3,7 @@ import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import stockTranslations from '@theme/SearchTranslations';
 import type {SearchQuery} from '../respond';
 import {fixRoles} from './fixRoles';
 import Hit from './Hit';
@@ -50,8 +51,15 @@ export default function Dialog({onClose}: Props): ReactNode {
         {messages.seeAll(Number(context.nbHits ?? 0))}
       </Link>
     )) as NonNullable<DocSearchModalProps['resultsFooterComponent']>,
-    // DocSearch's type permits only text here.
-    translations: {startScreen: {noRecentSearchesText: (<Start onOpen={onClose} />) as unknown as string}},
+    translations: {
+      ...stockTranslations.modal,
+      // DocSearch's type permits only text here.
+      startScreen: {
+        ...stockTranslations.modal?.startScreen,
+        noRecentSearchesText: (<Start onOpen={onClose} />) as unknown as string,
+      },
+    } as DocSearchModalProps['translations'],
+    placeholder: stockTranslations.placeholder,
   }));
   const onInput = ({target}: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -64,7 +72,7 @@ export default function Dialog({onClose}: Props): ReactNode {
     <dialog
       ref={frame}
       className={setup.hosted ? 'DocSearch-Frame' : 'DocSearch-Frame DocSearch-Embedded'}
-      aria-label="Search"
+      aria-label={messages.search}
       data-state={state?.is}
       onInput={onInput}
       onReset={reset}

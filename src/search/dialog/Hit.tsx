@@ -4,6 +4,7 @@ import type {CollapsedHit} from '../collapse';
 import {LEVELS} from '../record';
 import Marked from './Marked';
 import {messages} from './messages';
+import {useCounted} from './useCounted';
 
 interface Props {
   readonly hit: CollapsedHit;
@@ -16,6 +17,7 @@ interface Props {
  * as text. It reuses DocSearch's icon and buttons, and moves the buttons out of the link.
  */
 export default function Hit({hit, children}: Props): ReactNode {
+  const counted = useCounted();
   const drawn = isValidElement(children)
     ? Children.toArray((children as ReactElement<{children: ReactNode}>).props.children)
     : [];
@@ -29,7 +31,7 @@ export default function Hit({hit, children}: Props): ReactNode {
           </span>
           <span className="DocSearch-Hit-path">
             <HitPath hit={hit} />
-            {hit.others && ` ${messages.others(hit.others.length)}`}
+            {hit.others && <span>{` ${counted(messages.others, hit.others.length)}`}</span>}
           </span>
           <span className="DocSearch-Hit-text">
             <Marked text={hit._snippetResult?.content?.value ?? ''} />

@@ -1,9 +1,16 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {issueUrl} from '@site/src/site/site';
-import {popularSearches} from '../config';
 import {messages} from './messages';
 import {searchPath} from './setup';
+
+/** Searches to suggest if a search has no results. */
+const popularSearches = [
+  translate({id: 'search.popular.candlesQuery', message: 'candles'}),
+  translate({id: 'search.popular.chainQuery', message: 'option chain'}),
+  translate({id: 'search.popular.limitsQuery', message: 'rate limits'}),
+];
 
 /** What the search shows instead of results, or above them. */
 export type State =
@@ -29,10 +36,8 @@ export default function Status({state}: {readonly state: State}): ReactNode {
   );
   return (
     <>
-      <p className="DocSearch-Title">
-        {messages.noResults} “{state.query}”
-      </p>
-      <p className="DocSearch-Help">{messages.trySearching}:</p>
+      <p className="DocSearch-Title">{`${messages.noResults} “${state.query}”`}</p>
+      <p className="DocSearch-Help">{`${messages.trySearching}:`}</p>
       <ul className="DocSearch-Offers">
         {popularSearches.map((offer) => (
           <li key={offer}>

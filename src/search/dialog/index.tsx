@@ -1,11 +1,11 @@
 import React, {type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {reloadAfterRelease} from '@site/src/site/client/onDemand';
 import {loadEmbedded} from '../client';
 import type {Props as DialogProps} from './Dialog';
-import {isWriting} from './keys';
+import {isWriting, shortcutKey} from './keys';
 import {messages} from './messages';
 import {opener} from './opener';
-import {reloadAfterRelease} from './release';
 import SearchIcon from './search.svg';
 import styles from './styles.module.css';
 
@@ -75,7 +75,7 @@ function useShortcuts(open: boolean, show: () => Promise<void>, close: () => voi
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const {key, ctrlKey, metaKey, altKey, target} = event;
-      const isControl = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+      const isControl = (ctrlKey || metaKey) && !altKey && shortcutKey(event) === 'K';
       const isEscape = key === 'Escape' && open;
       const isSlash = key === '/' && !open && !ctrlKey && !metaKey && !altKey && !isWriting(target);
       if (!isControl && !isSlash && !isEscape) return;
@@ -100,7 +100,7 @@ function ButtonContent(): ReactNode {
   return (
     <>
       <SearchIcon />
-      <span className={styles.label}>Search</span>
+      <span className={styles.label}>{messages.search}</span>
       <span className={styles.keys} aria-hidden="true">
         <kbd>{modifier}</kbd> <kbd>K</kbd>
       </span>

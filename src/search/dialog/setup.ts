@@ -6,6 +6,7 @@ import {
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {onDemand} from '@site/src/site/client/onDemand';
 import {type Search, searchEmbedded} from '../client';
 import type {SearchQuery, SearchResponse} from '../respond';
 
@@ -26,7 +27,7 @@ export function useSearchSetup() {
     const search: Search = async (queries) => {
       // The index continues to load after this time.
       const tooLong = new Promise<never>((_, fail) => setTimeout(fail, 10_000, new Error('The search takes too long')));
-      const responses = await Promise.race([find(queries), tooLong]);
+      const responses = await onDemand(() => Promise.race([find(queries), tooLong]));
       return responses.map((response) => ({
         ...response,
         hits: response.hits.map((hit) => ({...hit, url: toLink(hit.url).replace(/^(\/[^?#]*)\?[^#]*/, '$1')})),

@@ -7,6 +7,7 @@ import Marked from '../dialog/Marked';
 import {messages} from '../dialog/messages';
 import {useSearchSetup} from '../dialog/setup';
 import Status, {type State as Message} from '../dialog/Status';
+import {useCounted} from '../dialog/useCounted';
 import styles from './styles.module.css';
 
 /** The maximum number of pages in the results. The next ones would hardly match. */
@@ -78,9 +79,9 @@ export default function SearchResults(): ReactNode {
 
   return (
     <main className={styles.page}>
-      <h1>{query ? <>Search results for “{query}”</> : 'Search the documentation'}</h1>
+      <h1>{query ? messages.resultsFor(query) : messages.title}</h1>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()} data-script="">
-        <label htmlFor="search-query">Search</label>
+        <label htmlFor="search-query">{messages.search}</label>
         <input
           ref={field}
           id="search-query"
@@ -93,16 +94,16 @@ export default function SearchResults(): ReactNode {
           spellCheck={false}
           maxLength={1000}
         />
-        <button type="submit">Search</button>
+        <button type="submit">{messages.search}</button>
       </form>
-      <p className={styles.noScript}>Search requires JavaScript. The links at the top lead to all sections.</p>
+      <p className={styles.noScript}>{messages.noScript}</p>
       <div role="status" className={styles.status}>
-        {state.is === 'done' && statusOf(state)}
+        {state.is === 'done' && <Found {...state} />}
         {state.is !== 'empty' && state.is !== 'done' && <Status state={state} />}
       </div>
       {state.is === 'failed' && (
         <button type="button" className="button button--secondary" onClick={retry}>
-          Try again
+          {messages.tryAgain}
         </button>
       )}
       {state.is === 'done' && (
@@ -116,13 +117,15 @@ export default function SearchResults(): ReactNode {
   );
 }
 
-/** Returns the number of pages in the results. */
-function statusOf({hits, loose}: Done): string {
+/** Renders the number of pages in the results. */
+function Found({hits, loose}: Done): ReactNode {
   const pages = hits.reduce((sum, {others = []}) => sum + 1 + others.length, 0);
-  return `${loose ? `${messages.loose}: ` : ''}${pages} page${pages === 1 ? '' : 's'} found`;
+  const found = useCounted()(messages.found, pages);
+  return <span>{loose ? `${messages.loose}: ${found}` : found}</span>;
 }
 
 function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
+  const counted = useCounted();
   return (
     <li className={styles.result}>
       <h2>
@@ -138,7 +141,7 @@ function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
       </p>
       {hit.others && (
         <details className={styles.same}>
-          <summary>{messages.others(hit.others.length)}</summary>
+          <summary>{counted(messages.others, hit.others.length)}</summary>
           <ul className={styles.links}>
             {hit.others.map(({objectID, url, hierarchy}) => (
               <li key={objectID}>

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 const useBrowserLayoutEffect = ExecutionEnvironment.canUseDOM ? useLayoutEffect : () => {};
@@ -20,11 +21,17 @@ export default function AnnouncementBar(): ReactNode {
     <div
       className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
       role="region"
-      aria-label="Announcement"
+      aria-label={translate({id: 'announcement.label', message: 'Announcement'})}
     >
       <div className={styles.content} dangerouslySetInnerHTML={{__html: announcementBar.content}} />
       {announcementBar.isCloseable && (
-        <button type="button" className={styles.close} onClick={close} aria-label="Close announcement" data-script="">
+        <button
+          type="button"
+          className={styles.close}
+          onClick={close}
+          aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close announcement'})}
+          data-script=""
+        >
           <svg viewBox="0 0 15 15" width="14" height="14" aria-hidden="true">
             <path d="M1.5 1.5l12 12m0-12l-12 12" stroke="currentColor" strokeWidth="2" />
           </svg>

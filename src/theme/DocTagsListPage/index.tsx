@@ -1,20 +1,28 @@
 import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import type {Props} from '@theme/DocTagsListPage';
 import DocTagsListPage from '@theme-original/DocTagsListPage';
-import {sectionOf} from '@site/src/site/sections';
+import {useSectionOf} from '@site/src/site/client/useTexts';
 
 export default function DocTagsListPageWithMetadata(props: Props): ReactNode {
   const {plugin} = useRouteContext();
-  const section = sectionOf(plugin.id)?.label ?? plugin.id;
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const section = useSectionOf(plugin.id)?.label ?? plugin.id;
   const names = props.tags.map(({label}) => label.replace(/^.*: /, ''));
+  const list = new Intl.ListFormat(currentLocale, {type: 'disjunction'}).format(names);
+  const description = translate(
+    {id: 'tagsPage.description', message: 'Browse the pages in this section by tag: {names}.'},
+    {names: list},
+  );
   return (
     <>
       <DocTagsListPage {...props} />
       <PageMetadata
-        title={`${section} Tags`}
-        description={`Browse the pages in this section by tag: ${new Intl.ListFormat('en-US', {type: 'disjunction'}).format(names)}.`}
+        title={`${section} ${translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'})}`}
+        description={description}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 
@@ -8,7 +9,7 @@ export default function ErrorPage(props: Props): ReactNode {
   return (
     <>
       <Head>
-        <title>This page crashed</title>
+        <title>{translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'})}</title>
       </Head>
       <ErrorPageContent {...props} />
     </>

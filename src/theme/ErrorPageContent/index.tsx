@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
 import styles from './styles.module.css';
 
@@ -8,13 +9,22 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   const messages = getErrorCausalChain(error).map(({message}) => message);
   return (
     <main className={styles.page}>
-      <h1>This page crashed.</h1>
-      <p>An error occurred while displaying this page. Error details:</p>
+      <h1>{translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'})}</h1>
+      <p>
+        {translate({
+          id: 'errorPage.details',
+          message: 'An error occurred while displaying this page. Error details:',
+        })}
+      </p>
       <pre className={styles.messages} tabIndex={0}>
-        {messages.map((message, depth) => `${depth > 0 ? 'Cause: ' : ''}${message}`).join('\n\n')}
+        {messages
+          .map((message, depth) =>
+            depth > 0 ? `${translate({id: 'errorPage.cause', message: 'Cause:'})} ${message}` : message,
+          )
+          .join('\n\n')}
       </pre>
       <button type="button" className={styles.button} onClick={tryAgain}>
-        Try again
+        {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
       </button>
     </main>
   );

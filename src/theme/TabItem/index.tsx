@@ -1,15 +1,25 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useEffect, useRef} from 'react';
+import {useTabs} from '@docusaurus/theme-common/internal';
 import TabItem from '@theme-original/TabItem';
 import type {Props} from '@theme/TabItem';
 
 /**
  * Adds the label of the tab to its panel, which printed pages and readers without scripts see instead of the tabs
- * (`css/content.css`), and which Markdown twins contain.
+ * (`css/content.css`), and which Markdown twins contain. Find-in-page also finds text in tabs that aren't selected.
  */
 export default function TabItemWithLabel({children, ...props}: Props): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  const {selectedValue} = useTabs();
+  // React writes only `hidden` without a value, when another tab is selected.
+  useEffect(() => {
+    const panel = content.current?.parentElement;
+    if (panel?.hidden) panel.setAttribute('hidden', 'until-found');
+  }, [selectedValue]);
   return (
     <TabItem {...props}>
-      <div data-tab={props.label ?? props.value}>{children}</div>
+      <div ref={content} data-tab={props.label ?? props.value}>
+        {children}
+      </div>
     </TabItem>
   );
 }

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {site as settings} from '../../../src/site/site';
 import {axeFindings} from '../../support/accessibility';
+import {openFirstHit} from '../../support/search';
 import {expect, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
-const php = '/docs/sdk/php';
-const row = 'stocks-class-candle-open';
+const php = '/docs/sdk/php/stocks';
+const row = 'candle-open';
 const menu = (page: Page) => page.locator('details', {has: page.getByText('Page options')});
 
 test.describe('page menu', () => {
@@ -207,15 +208,15 @@ test.describe('folded reference', () => {
       link.textContent = 'Open price';
     }, `${php}#${row}`);
     await page.getByRole('link', {name: 'Open price'}).click();
-    await expect(page).toHaveURL(/php#/);
+    await expect(page).toHaveURL(/php\/stocks#/);
     await expect(page.locator(`#${row}`)).toBeInViewport();
 
-    await expect(foldOf(page, 'stocks-class-quote-bid')).not.toHaveAttribute('open');
-    await page.locator('a[href="#stocks-class-quote"]').first().click();
-    await expect(foldOf(page, 'stocks-class-quote-bid')).toHaveAttribute('open');
-    await expect(page.locator('#stocks-class-quote')).toBeInViewport();
+    await expect(foldOf(page, 'type-quote-bid')).not.toHaveAttribute('open');
+    await page.locator('a[href="#type-quote"]').first().click();
+    await expect(foldOf(page, 'type-quote-bid')).toHaveAttribute('open');
+    await expect(page.locator('#type-quote')).toBeInViewport();
 
-    const fold = foldOf(page, 'argument-stocks-news-symbol');
+    const fold = foldOf(page, 'article-headline');
     await expect(fold.getByRole('table')).toBeHidden();
     await fold.locator('summary').press('Enter');
     await expect(fold.getByRole('table')).toBeVisible();
@@ -229,4 +230,65 @@ test.describe('folded reference', () => {
     await expect(table).toBeVisible();
     await expect(page.locator('.fold > summary').first()).toBeHidden();
   });
+});
+
+test('screen readers hear the title of a page that a link opens', async ({page}) => {
+  await open(page, candles);
+  const announcer = page.locator('body > [aria-live]');
+  await expect(announcer).toBeEmpty();
+  // The name of the element that gets the focus.
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({target}) => {
+      const label = (target as Element).getAttribute('aria-label');
+      if (label) Object.assign(window, {heard: label});
+    }),
+  );
+  const heard = () => page.evaluate(() => (window as unknown as {heard?: string}).heard);
+  await page
+    .locator('aside')
+    .getByRole('link', {name: /^Earnings\b/})
+    .click();
+  await expect(announcer).toHaveText('Earnings');
+  await expect.poll(heard).toBe('Earnings');
+  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
+  await expect(announcer).toHaveText('News');
+  await openFirstHit(page, 'unsubscribe');
+  await expect(announcer).toHaveText(await page.locator('h1').innerText());
+  await page.goBack();
+  await expect(announcer).toHaveText('News');
+  // A heading of the same page.
+  await page
+    .locator('.table-of-contents a, .theme-doc-toc-mobile a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(announcer).toHaveText('News');
+});
+
+test('all buttons copy without HTTPS, where browsers have no clipboard', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.assign(window, {real: navigator.clipboard});
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await open(page, candles);
+  const copied = () => page.evaluate(() => (window as unknown as {real: Clipboard}).real.readText());
+  await page.getByRole('button', {name: 'Copy URL'}).click();
+  await expect.poll(copied).toContain('https://api.marketdata.app/v1/stocks/candles/');
+  await menu(page).locator('summary').click();
+  await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+  await expect.poll(copied).toMatch(/^# Stock Candles/);
+  await page.locator('#param-from .row-link').click();
+  await expect.poll(copied).toMatch(/#param-from$/);
+  await page.getByRole('button', {name: 'Copy code to clipboard'}).first().click();
+  await expect.poll(copied).toContain('curl');
+});
+
+test('the icon is a PNG, and an SVG for browsers that show one', async ({page, request}) => {
+  await page.goto(candles);
+  const icons = page.locator('link[rel=icon]');
+  await expect(icons).toHaveCount(2);
+  for (const [index, type] of ['image/png', 'image/svg+xml'].entries()) {
+    const response = await request.get((await icons.nth(index).getAttribute('href'))!);
+    expect(response.headers()['content-type']).toBe(type);
+  }
 });

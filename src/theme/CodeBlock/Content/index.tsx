@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
 import {escapeHtml} from '@site/src/reference/samples/codeText';
+import {onDemand} from '@site/src/site/client/onDemand';
 import {Highlighted} from '../highlighted';
 import styles from './styles.module.css';
 
@@ -59,7 +60,7 @@ function useHighlightInBrowser(code: string, language: string): string {
   useEffect(() => {
     if (language === 'text') return undefined;
     let isCurrent = true;
-    import('@site/src/reference/samples/browserHighlighter').then(
+    onDemand(() => import('@site/src/reference/samples/browserHighlighter')).then(
       ({highlightCode}) => isCurrent && setResult({code, html: highlightCode(code, language)}),
       (error: unknown) => console.warn(error),
     );

@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {decodable} from '@site/src/site/pageUrl';
@@ -11,12 +12,16 @@ import styles from './styles.module.css';
 export default function NotFoundContent(): ReactNode {
   return (
     <main className={styles.page}>
-      <h1>Page Not Found</h1>
+      <h1>{translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}</h1>
       <p className={styles.lead}>
-        There is no page at this URL. Check it for typos, search the documentation, or browse it by section.
+        {translate({
+          id: 'notFound.advice',
+          message:
+            'There is no page at this URL. Check it for typos, search the documentation, or browse it by section.',
+        })}
       </p>
       <SearchLink query={useQuery()} />
-      <h2>Browse by section</h2>
+      <h2>{translate({id: 'notFound.sections', message: 'Browse by section'})}</h2>
       <SectionList />
     </main>
   );

@@ -5,12 +5,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Home from '@theme-original/DocBreadcrumbs/Items/Home';
 import {pageUrl} from '@site/src/site/pageUrl';
-import {sectionOf, sectionRoute} from '@site/src/site/sections';
+import {useSectionOf} from '@site/src/site/client/useTexts';
 
 export default function HomeAndSection(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const section = sectionOf(useDocsVersion().pluginId);
-  const path = section && baseUrl + sectionRoute(section).slice(1);
+  const section = useSectionOf(useDocsVersion().pluginId);
+  const path = section && baseUrl + section.route.slice(1);
   const {pathname} = useLocation();
   // On the section's first page, the breadcrumb of that page already represents the section.
   const isBelow = path && pageUrl(pathname, baseUrl) !== path;

@@ -1,0 +1,53 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {decodable} from '../pageUrl';
+
+/** Returns the tab of a panel. */
+function tabOf(panel: Element): HTMLElement | undefined {
+  const {parentElement: frame} = panel;
+  const place = [...(frame?.children ?? [])].indexOf(panel);
+  return frame?.previousElementSibling?.querySelectorAll<HTMLElement>('[role=tab]')[place];
+}
+
+/** Opens the details and tabs that hide an element, and a fold directly below it. Then, scrolls to the element. */
+function open(target: Element): void {
+  const controls: (HTMLElement | null | undefined)[] = [];
+  for (let part: Element | null = target; part; part = part.parentElement) {
+    if (part.matches('details:not([open])')) controls.push(part.querySelector('summary'));
+    if (part.matches('[role=tabpanel][hidden]')) controls.push(tabOf(part));
+  }
+  const below = target.nextElementSibling;
+  const fold = below?.matches('.fold') ? below : below?.querySelector('.fold');
+  if (fold?.matches(':not([open])')) controls.push(fold.querySelector('summary'));
+  if (controls.length === 0) return;
+  for (const control of controls) control?.click();
+  // After React has shown the panel of a tab.
+  requestAnimationFrame(() => target.scrollIntoView());
+}
+
+/**
+ * Docusaurus calls this function after each navigation and after the first load. Opens what hides the element that the URL leads
+ * to. Browsers do this only for URLs that the router doesn't handle, and not in tabs.
+ */
+export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
+  const whenHydrated = () => {
+    // Docusaurus renders tabs again after hydration.
+    if (document.documentElement.dataset.hasHydrated !== 'true') return void requestAnimationFrame(whenHydrated);
+    const target = document.getElementById(decodeURIComponent(decodable(location.hash.slice(1))));
+    if (target) open(target);
+  };
+  if (location.hash) whenHydrated();
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  // The browser has found text in a tab that isn't selected.
+  document.addEventListener('beforematch', ({target}) => tabOf(target as Element)?.click());
+  // Browsers before Chrome 131, Firefox 143, and Safari 18.4 don't support `::details-content` in css/print.css.
+  let opened: readonly HTMLDetailsElement[] = [];
+  window.addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open], [data-chrome])')];
+    for (const details of opened) details.open = true;
+  });
+  window.addEventListener('afterprint', () => {
+    for (const details of opened) details.open = false;
+  });
+}
