@@ -33,6 +33,9 @@ describe('requests that programs send, which the API accepts', () => {
     ['stocks/candles/W/KO', {countback: '8'}, '/v1/stocks/candles/W/KO/?countback=8'],
     ['options/chain', {root: 'QQQ', dte: '7'}, '/v1/options/chain/QQQ/?dte=7'],
     ['curl "https://api.marketdata.app/v1/markets/status/?date=today"', undefined, '/v1/markets/status/?date=today'],
+    ['/v1/stocks/quotes/?symbols=AAPL,MSFT', undefined, '/v1/stocks/quotes/?symbols=AAPL,MSFT'],
+    ['/v1/stocks/quotes/?symbols=KO', undefined, '/v1/stocks/quotes/KO/'],
+    ['api.marketdata.app/v1/stocks/quotes/KO', undefined, '/v1/stocks/quotes/KO/'],
     ['/v1/stocks/quotes/BOOK/', undefined, '/v1/stocks/quotes/BOOK/'],
   ])('%s %j', (endpoint, parameters, target) => {
     expect(read(endpoint, parameters)).toEqual({target, faults: []});
@@ -85,6 +88,24 @@ describe('requests with faults are corrected', () => {
     ['stocks/earnings', {symbols: 'KO,PEP'}, 1, '/v1/stocks/earnings/KO/'],
     ['options/chain', {weekly: 'true', monthly: 'false'}, 1, '/v1/options/chain/AAPL/?weekly=true'],
     ['options/chain', {dte: '30 days', strike: '$200'}, 2, '/v1/options/chain/AAPL/?dte=30&strike=200'],
+    ['stocks/quotes', {symbols: '[KO; PEP]'}, 1, '/v1/stocks/quotes/?symbols=KO,PEP'],
+    ['stocks/quotes', {symbol: 'KO PEP'}, 1, '/v1/stocks/quotes/?symbols=KO,PEP'],
+    ['/v1/stocks/quotes/?symbols[]=KO&symbols[]=PEP', {}, 1, '/v1/stocks/quotes/?symbols=KO,PEP'],
+    ['/v1/stocks/quotes/KO/?token=abc?extended=false', {}, 1, '/v1/stocks/quotes/KO/?extended=false'],
+    ['v1/stocks/bulkquotes/KO,PEP', {}, 1, '/v1/stocks/bulkquotes/?symbols=KO,PEP'],
+    ['/v2/mutualfunds/candles/D/VFINX', {}, 1, '/v1/funds/candles/D/VFINX/'],
+    [
+      'stocks/candles',
+      {resolution: 'D1', from: '20240102', to: 'Jan 31 2024'},
+      3,
+      '/v1/stocks/candles/1D/AAPL/?from=2024-01-02&to=2024-01-31',
+    ],
+    [
+      'options/chain',
+      {strike: '180..220', range: 'in the money', month: 'December'},
+      3,
+      '/v1/options/chain/AAPL/?strike=180-220&range=itm&month=12',
+    ],
     ['stocks/candles', {columns: 'date,close,foo'}, 1, '/v1/stocks/candles/D/AAPL/?columns=t,c'],
     // Only the values of a few parameters can be corrected. The others have their defaults.
     ['options/chain', {strikeLimit: '10 per side', side: 'both'}, 2, '/v1/options/chain/AAPL/?strikeLimit=10'],

@@ -42,7 +42,7 @@ export function readEndpoint(written: string): WrittenEndpoint {
   const {operations} = loadApi();
   const path = written
     .replace(/^GET\s+/i, '')
-    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/^https?:\/\/[^/]*|^(?:[\w-]+\.)+[a-z]+(?=\/)/i, '')
     .replace(/[?#].*$/, '');
   const id = path
     .replace(/\.md$/, '')
@@ -50,7 +50,7 @@ export function readEndpoint(written: string): WrittenEndpoint {
     .replace(/^(?:docs\/)?api\//, '');
   const exact = Object.values(operations).find((operation) => operation.id === id || operation.path === path);
   if (exact) return {operation: exact, values: {}, faults: []};
-  const words = id.replace(/^v1\//, '').split('/');
+  const words = id.replace(/^v\d\//, '').split('/');
   // Without a host, the version in the path can be omitted.
   const located = locate(path.startsWith('/') ? path : `/v1/${words.join('/')}/`);
   const values = located && assigned(located.operation, Object.values(located.values));
@@ -94,10 +94,10 @@ function meantEndpoint(words: readonly string[]): {operation: Operation; used: n
   const near = closest(both, ids);
   const isOther = (word: string) => (id: string) => endpoints[id]?.includes(plainName(word));
   // In the group that the path starts with, such as `stocks`.
-  const inGroup = ids.filter((id) => distance(id.split('/')[0]!, first) <= 1);
+  const inGroup = ids.filter((id) => distance(id.split('/')[0]!, first) <= 1 || first.includes(id.split('/')[0]!));
   const meant: readonly (readonly [id: string | undefined, used: number])[] = [
     [ids.find((item) => item === both), 2],
-    [inGroup.find(isOther(second)), 2],
+    [inGroup.find((item) => item.split('/')[1] === second) ?? inGroup.find(isOther(second)), 2],
     [second !== '' && distance(both, near) <= 2 ? near : undefined, 2],
     [ids.find((item) => distance(item.split('/')[1]!, first) <= 1), 1],
     [ids.find(isOther(first)), 1],
@@ -126,5 +126,6 @@ function assigned({parameters}: Operation, rest: readonly string[]): Given {
     );
   const open = own.filter(({name}) => !(name in values));
   for (const {name} of left.length < open.length ? open.filter((item) => !isSelective(item)) : open) take(name, 0);
-  return values;
+  const isList = parameters.some(({name}) => name === 'symbols');
+  return isList && left.length > 0 ? {...values, symbols: left.join(',')} : values;
 }

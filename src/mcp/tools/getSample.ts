@@ -43,12 +43,9 @@ export const getSample = defineTool({
       ),
   }),
   run({endpoint, language, parameters}) {
-    const {token, ...given} = Object.fromEntries(
-      Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]),
-    );
-    const target = endpoint.replace(/([?&])token=[^&]*&?/, '$1');
-    const {faults, request} = understand(target, parameters && given, Date.now());
-    const advice = (token !== undefined || target !== endpoint) && TOKEN_ADVICE;
+    const given = Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]));
+    const {faults, request, hasToken} = understand(endpoint, parameters && given, Date.now());
+    const advice = hasToken && TOKEN_ADVICE;
     if (faults.length === 0) return blocks(advice, sample(request!, language), parameters && notChecked);
     const list = faults.map((fault) => `- ${faultText(fault)}`).join('\n');
     const corrected = request && blocks(`Corrected request: GET ${urlOf(request.request)}`, sample(request, language));

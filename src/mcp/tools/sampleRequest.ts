@@ -16,6 +16,8 @@ interface WrittenRequest {
 /** A valid request, or the faults of a request and, if they can be corrected, the corrected request. */
 export interface Understood {
   readonly faults: readonly Fault[];
+  /** whether the request contains a token as a parameter, which isn't in `request` */
+  readonly hasToken: boolean;
   readonly request?: CheckedRequest;
 }
 
@@ -23,50 +25,79 @@ export interface Understood {
 const MOST_ROUNDS = 20;
 
 /**
- * Reads a request from an endpoint and parameters. The endpoint can be a whole URL, also in a command such as cURL, and the symbol can
+ * Reads a request from an endpoint and parameters. The endpoint can be a whole URL, also in a cURL command, and the symbol can
  * have any of its names.
  *
  * @param now the current time in milliseconds
  * @throws Error if the endpoint doesn't exist
  */
 export function understand(endpoint: string, parameters: Given | undefined, now: number): Understood {
-  const {faults: inPath, ...start} = written(endpoint, parameters);
+  const {faults: inPath, hasToken, ...start} = written(endpoint, parameters);
   const faults = [...inPath];
   let request: WrittenRequest = start;
   for (let round = 0; ; round++) {
     const left = faultsIn(request, now);
     faults.push(...left.filter(({message}) => !faults.some((known) => known.message === message)));
-    if (left.length === 0) return {faults, request: checkRequest(request.operation, ...parts(request))};
+    if (left.length === 0) return {faults, hasToken, request: checkRequest(request.operation, ...parts(request))};
     const edited = round < MOST_ROUNDS ? edit(request, left) : undefined;
-    if (!edited) return {faults};
+    if (!edited) return {faults, hasToken};
     request = edited;
   }
 }
 
-function written(endpoint: string, parameters: Given | undefined): WrittenRequest & Pick<Understood, 'faults'> {
-  const [url] = /https?:\/\/[^\s"'`]+/.exec(/^(?:GET\s+)?https?:/i.test(endpoint) ? '' : endpoint) ?? [];
+function written(endpoint: string, parameters: Given | undefined): WrittenRequest & Omit<Understood, 'request'> {
+  const [url] = /^curl\b/.test(endpoint) ? (/https?:\/\/[^\s"'`]+/.exec(endpoint) ?? []) : [];
   const [target = '', ...query] = (url ?? endpoint).split(/[?&]/);
   const {operation, values, faults} = readEndpoint(target);
-  const inUrl = {...values, ...Object.fromEntries(new URLSearchParams(query.join('&')))};
-  const [, header] = url ? (/authorization:\s*([^"']+)/i.exec(endpoint) ?? []) : [];
-  const given = withOwnNames(operation, {...inUrl, ...parameters});
-  const isPartial = parameters !== undefined || Object.keys(inUrl).length > 0;
-  const isInPath = (name: string) => operation.parameters.some((item) => item.name === name && item.in === 'path');
-  const isMisplaced =
-    query.length > 0 && Object.keys(given).some((name) => isInPath(name) && !(name in {...values, ...parameters}));
-  const isRepeated = !/^[^?&]*(?:\?[^?]*)?$/.test(url ?? endpoint);
-  const isOther = header !== undefined && !/^Bearer /i.test(header);
+  const {token, ...inUrl} = valuesByName(query);
+  const {token: other, ...added} = parameters ?? {};
+  const given = withOwnNames(operation, {...values, ...inUrl, ...added});
+  return {
+    operation,
+    given,
+    isPartial: parameters !== undefined || Object.keys({...values, ...inUrl}).length > 0,
+    hasToken: (token ?? other) !== undefined,
+    faults: [...textFaults(endpoint, url ?? endpoint, operation, inUrl), ...faults],
+  };
+}
+
+/** Returns the parameters in a query string. Values of the same name are a list. */
+function valuesByName(query: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [written, value] of new URLSearchParams(query.join('&'))) {
+    const name = written.replace(/\[\]$/, '');
+    values[name] = [values[name], value].filter((item) => item !== undefined).join(',');
+  }
+  return values;
+}
+
+/** Returns the faults in the text of a request that its parameters don't show. @param inUrl the parameters in the query string */
+function textFaults(endpoint: string, url: string, operation: Operation, inUrl: Given): Fault[] {
+  const [, header = 'Bearer '] = /^curl\b.*?authorization:\s*([^"']+)/i.exec(endpoint) ?? [];
+  const names = (/[?&](.*)$/.exec(url)?.[1] ?? '').split(/[?&]/).map((pair) => pair.replace(/(?:=|%5B|\[).*/i, ''));
+  const {path, parameters} = operation;
+  const inPath = parameters.filter((item) => item.in === 'path');
+  const isMultiple = inPath.some(({multiple}) => multiple);
+  const isMisplaced = Object.entries(inUrl).some(
+    ([name, value]) =>
+      !(isMultiple && name === 'symbols') &&
+      inPath.some((item) => item.name in withOwnNames(operation, {[name]: value})),
+  );
   const found: readonly [isWrong: boolean, message: string, fix: string][] = [
     [
-      isRepeated,
+      !/^[^?&]*(?:\?[^?]*)?$/.test(url),
       'the query string has to start with its only question mark',
       'write ? before the first parameter, and & before the others',
     ],
-    [isMisplaced, 'the symbol is in the query string', `use the path ${operation.path}`],
-    [isOther, 'in the Authorization header, only the word Bearer can precede the token', TOKEN_FIX],
+    [isMisplaced, 'a part of the path is in the query string', `use the path ${path}`],
+    [
+      new Set(names).size < names.length || /%5B%5D|\[\]/i.test(url),
+      'a parameter is repeated',
+      'write it once, and separate its values with commas',
+    ],
+    [!/^Bearer /i.test(header), 'in the Authorization header, only the word Bearer can precede the token', TOKEN_FIX],
   ];
-  const own = found.filter(([isWrong]) => isWrong).map(([, message, fix]): Fault => ({names: [], message, fix}));
-  return {operation, given, isPartial, faults: [...own, ...faults]};
+  return found.filter(([isWrong]) => isWrong).map(([, message, fix]) => ({names: [], message, fix}));
 }
 
 /** Names of the symbol in the paths and queries of different endpoints, and in other APIs. */
@@ -120,14 +151,19 @@ function parts(request: WrittenRequest): [values: Given, query: [string, string]
 const faultsIn = (request: WrittenRequest, now: number): Fault[] =>
   faultsOf(request.operation, ...parts(request), now).filter(({harmless}) => !harmless);
 
-/** Corrects the first fault, or uses the operation that was probably meant. Undefined if there is no correction. */
+/** Corrects all names and values or, if they are right, the first other fault, or uses the operation that was probably meant. Undefined if there is no correction. */
 function edit(request: WrittenRequest, faults: readonly Fault[]): WrittenRequest | undefined {
   const other = meantOperation(request, faults);
   if (other) return {...request, operation: other, given: withOwnNames(other, request.given)};
-  const [{remove = [], set = {}}] = faults as [Fault];
-  if (remove.length === 0 && Object.keys(set).length === 0) return undefined;
+  // Rules are applied to corrected values.
+  const own = faults.filter(({isRule, names}) => !isRule && names.length === 1);
+  const corrected = own.length > 0 ? own : faults.slice(0, 1);
+  const isPossible = ({remove, set}: Fault) => remove !== undefined || set !== undefined;
+  if (!corrected.every(isPossible)) return undefined;
+  const remove = corrected.flatMap((fault) => fault.remove ?? []);
+  const set: Given = Object.assign({}, ...corrected.map((fault) => fault.set));
   const kept = Object.entries(request.given).filter(([name]) => !remove.includes(name));
-  return {...request, given: {...Object.fromEntries(kept), ...set}};
+  return {...request, given: withOwnNames(request.operation, {...Object.fromEntries(kept), ...set})};
 }
 
 /**

@@ -226,6 +226,8 @@ export function faultOf(parameter: Parameter, value: string, isList = false): st
   const numbers = pattern ? numbersFault(parameter, value) : undefined;
   if (numbers) return numbers;
   if (type === 'date' && value.includes(',')) return 'a list -> send one request per date';
+  if (type === 'date' && /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(value))
+    return 'a number of seconds since 1970 -> write the date as YYYY-MM-DD';
   if (name === 'underlyingSymbol' && /\d{6}[CP]\d{8}$/i.test(value))
     return 'the symbol of a contract -> use its underlying, or options/quotes';
   if (type === 'date' && !known.includes(value) && !isDateInput(value)) {
