@@ -202,6 +202,7 @@ it.each([
   ['symbol_lookup', 'A search for stock symbols by name -> alternative: '],
   ['stocks/dividends', 'Dividends and splits'],
   ['stocks/candels', 'did you mean "stocks/candles"?'],
+  ['/%E0%A4%A', 'unknown endpoint "%E0%A4%A" -> use stocks/candles, '],
   ['weather/forecast', 'unknown endpoint "weather/forecast" -> use stocks/candles, '],
 ])('the endpoint %s is explained instead of replaced by a similar one', (endpoint, message) => {
   expect(() => findEndpoint(endpoint)).toThrow(message);

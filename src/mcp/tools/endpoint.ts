@@ -52,7 +52,7 @@ export function readEndpoint(written: string): WrittenEndpoint {
   if (exact) return {operation: exact, values: {}, faults: []};
   const words = id.replace(/^v\d\//, '').split('/');
   // Without a host, the version in the path can be omitted.
-  const located = locate(path.startsWith('/') ? path : `/v1/${words.join('/')}/`);
+  const located = isPath(path) ? locate(path.startsWith('/') ? path : `/v1/${words.join('/')}/`) : undefined;
   const values = located && assigned(located.operation, Object.values(located.values));
   const isInOrder = Object.entries(values ?? {}).every(([name, value]) => located?.values[name] === value);
   if (located && isInOrder) return {operation: located.operation, values: located.values, faults: []};
@@ -68,6 +68,15 @@ export function readEndpoint(written: string): WrittenEndpoint {
   return fromWords(words, id);
 }
 
+/** Returns whether a path can be decoded. */
+function isPath(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '' && URL.canParse(path, loadApi().server);
+  } catch {
+    return false;
+  }
+}
+
 /** Reads the words of a path that no operation has. */
 function fromWords(words: readonly string[], id: string): WrittenEndpoint {
   const {operations} = loadApi();
@@ -75,7 +84,7 @@ function fromWords(words: readonly string[], id: string): WrittenEndpoint {
   const current = Object.keys(operations).filter((known) => !operations[known]!.deprecation);
   if (!meant) throw new Error(`unknown endpoint "${id}" -> use ${list(current, 'or')}`);
   const {operation, used} = meant;
-  const rest = words.slice(used).filter(Boolean);
+  const rest = words.slice(used).flatMap((word) => (word && isPath(word) ? decodeURIComponent(word) : []));
   const isKnown = words.slice(0, used).join('/') === operation.id;
   if (isKnown && rest.length === 0) return {operation, values: {}, faults: []};
   const fault: Fault = isKnown
