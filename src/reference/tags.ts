@@ -3,7 +3,6 @@ import {apiTags} from './api/tags';
 import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
-import {goTags} from './libraries/go/tags';
 import {sdkTags as newestSdkTags} from './libraries/sdks';
 import {planTags} from './plans/tags';
 import {sdkTags} from './sdks/tags';
@@ -23,7 +22,6 @@ export const tags: Tags = {
   ...planTags,
   ...seeAlsoTags,
   ...sheetsTags,
-  ...goTags,
   ...newestSdkTags,
   ...sdkTags,
 };

@@ -5,7 +5,7 @@ import {factsList} from '../../reference/api/facts';
 import {faultText} from '../../reference/api/rules';
 import {costOfRequest, costPhrase, creditCount} from '../../reference/costs';
 import {creditsFor, isFlat} from '../../reference/credits';
-import {libraryCalls} from '../../reference/libraries';
+import {sampleCalls} from '../../reference/sdks/model';
 import {languages} from '../../reference/samples';
 import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/samples/request';
 import {sampleOf} from '../../reference/samples/language';
@@ -71,7 +71,7 @@ function costLine({operation: {costs, costExample}, request}: CheckedRequest): s
 function sample(checked: CheckedRequest, language: string): string {
   const {operation, request} = checked;
   const found = languages.find(({id}) => id === language)!;
-  const {text} = sampleOf(found, request, libraryCalls(checked));
+  const {text} = sampleOf(found, request, sampleCalls(operation));
   const {openSymbol} = request;
   return blocks(
     operation.deprecation && absoluteLinks(operation.deprecation),

@@ -3,11 +3,9 @@ import * as z from 'zod';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {changeMonth, month} from '../../site/serviceState';
-import {blocks, code, link, table, text} from '../../site/tags/mdx';
-import {lookUp} from '../../site/tags/nearestName';
-import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
+import {code, link, table, text} from '../../site/tags/mdx';
+import {simpleTag, type Tags} from '../../site/tags/tag';
 import {loadPlans} from '../plans/model';
-import {loadGo} from './go/model';
 
 const sdk = z.strictObject({
   name: z.string().min(1),
@@ -20,7 +18,6 @@ const sdk = z.strictObject({
   install: z.string().min(1),
   repository: z.url(),
   page: z.string().optional(),
-  pinned: z.string().optional(),
   pool: z.enum(['client', 'method call']),
   borderDays: z.enum(['once', 'twice']),
   note: z.string().min(1),
@@ -32,10 +29,6 @@ const schema = z.strictObject({
     .refine(
       (all) => new Set(Object.values(all).map(({repository}) => repository)).size === Object.keys(all).length,
       'has two SDKs with the same repository',
-    )
-    .refine(
-      (all) => Object.values(all).every(({page, pinned}) => page !== undefined || pinned === undefined),
-      'has the command that installs an earlier version, but no page about it',
     ),
 });
 
@@ -45,11 +38,6 @@ type Sdk = z.output<typeof sdk>;
 export const loadSdks = keepWhileCurrent(
   (): Readonly<Record<string, Sdk>> => loadYaml(path.join(__dirname, 'sdks.yaml'), schema).sdks,
 );
-
-/** Returns the versions that the pages of this site describe, which can be older than the newest ones. */
-const describedVersions = (): Readonly<Record<string, string>> => ({
-  go: loadGo().library.version,
-});
 
 const linkTo = ({name, page, repository}: Sdk) => link(`${text(name)} SDK`, page ?? repository);
 
@@ -80,15 +68,4 @@ export const sdkTags: Tags = {
       own.note,
     ]),
   ),
-
-  /** `<OldSdkVersion sdk="go" />` shows which version a page describes and which one the usual command installs. */
-  OldSdkVersion: tagAbout('sdk', (id) => {
-    const {version, released, install, pinned = '', repository} = lookUp('SDK', id, loadSdks());
-    const described = describedVersions()[id] ?? '';
-    return blocks(
-      `:::note[This page describes ${described}]`,
-      `Version ${version} replaced it in ${month(released)}, and the code on this page doesn't run with it. ${code(install)} installs ${version}, which is documented in [its repository](${repository}). To install ${described}, run ${code(pinned)}.`,
-      ':::',
-    );
-  }),
 };

@@ -42,13 +42,13 @@ const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()
 /** Links types in backticks, such as `list[StockPrice]`, to their fields. */
 function withTypes(markdown: string, sdk: Sdk): string {
   return markdown.replace(/(?<!\[)`([^`]+)`(?!\])/g, (written, name: string) => {
-    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\]+/).includes(item));
+    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\.]+/).includes(item));
     return type ? link(written, typeAddress(type, sdk)) : written;
   });
 }
 
 /** Returns the URL of the section about a type. */
-function typeAddress(name: string, sdk: Sdk): string {
+export function typeAddress(name: string, sdk: Sdk): string {
   const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
   return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${typeAnchor(name, sdk)}`;
 }
@@ -138,7 +138,8 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
   return blocks('**Returns**', items.join('\n'));
 }
 
-function signatureOf(method: SdkMethod, {notation}: Sdk): string {
+/** Returns the declarations of a method. */
+export function signatureOf(method: SdkMethod, {notation}: Sdk): string {
   const {declarations, call, csvCall: csv, resource, name, parameters, positional, options, returns} = method;
   const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
   return (
@@ -251,20 +252,23 @@ export const sdkTags: Tags = {
     blocks(...install.flatMap((item) => [item.text, fence(item.language, item.command)])),
   ),
 
-  /** `<SdkOverview />` lists all methods with their endpoints. */
-  SdkOverview: aboutSdk((sdk) =>
-    table(
-      `Methods of the ${sdk.name}`,
-      ['Method', 'Endpoint', 'Description'],
-      sdk.methods.map((method) => ({
-        cells: [
-          methodLink(method),
-          method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
-          firstSentence(method.text),
-        ],
-      })),
-      {cards: ['Endpoint']},
-    ),
+  /** `<SdkOverview />` lists all methods, or those of one `resource`, with their endpoints. */
+  SdkOverview: aboutSdk(
+    (sdk, {resource}) =>
+      table(
+        `Methods of the ${sdk.name}`,
+        ['Method', 'Endpoint', 'Description'],
+        (resource === undefined ? sdk.methods : selected(sdk, {resource})).map((method) => ({
+          cells: [
+            methodLink(method),
+            method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
+            firstSentence(method.text),
+          ],
+        })),
+        {cards: ['Endpoint']},
+      ),
+    [],
+    ['resource'],
   ),
 
   /**
@@ -388,9 +392,11 @@ export const sdkTags: Tags = {
     (sdk, {subject = ''}) =>
       table(
         `Upgrade: ${subject}`,
-        ['Before', 'Now', 'Notes'],
-        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about = ''}) => ({cells: [was, now, about]})),
-        {cards: ['Now', 'Notes']},
+        ['Before', 'Now'],
+        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about}) => ({
+          cells: [was, [now, about].filter(Boolean).join('<br />')],
+        })),
+        {cards: ['Now']},
       ),
     ['subject'],
   ),

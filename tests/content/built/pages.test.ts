@@ -9,7 +9,6 @@ import {describe, expect, it} from 'vitest';
 import {cacheControl, headersOf} from '../../../src/hosting/headers';
 import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
-import {loadGo} from '../../../src/reference/libraries/go/model';
 import {redirects} from '../../../src/site/redirects';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
@@ -70,18 +69,6 @@ describe('built site', () => {
     const versions = /"?name"?:"current","?label"?:"Next","?isLast"?:(?:true|!0),"?path"?:"([^"]+)"/g;
     const paths = [...fs.readFileSync(`build/assets/js/${main}`, 'utf8').matchAll(versions)].map(([, at]) => at);
     expect(paths.sort()).toEqual(sections.map((section) => `/docs/${section.path}`).sort());
-  });
-
-  it('has a page of the Go SDK for each endpoint that the SDK supports', () => {
-    const below = (root: string) =>
-      routes.flatMap((route) => new RegExp(`^${root}/((?:stocks|options|funds|markets)/\\w+)$`).exec(route)?.[1] ?? []);
-    expect(below('/docs/sdk/go').length).toBeGreaterThan(10);
-    const supported = Object.keys(loadGo().operations);
-    expect(below('/docs/sdk/go').sort()).toEqual(
-      below('/docs/api')
-        .filter((id) => supported.includes(id))
-        .sort(),
-    );
   });
 
   it.each([
