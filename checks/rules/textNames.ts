@@ -285,7 +285,7 @@ function namesOf(site: Site) {
             go,
             /\b(?:client|marketdata|stocks|options|funds|markets|utilities)\.([A-Z]\w*)|^\.?([A-Z][a-z]\w*)\(.*\)$/g,
           ];
-      if (!file.startsWith('sdk/')) return undefined;
+      if (!/^sdk\/(?:go|php)/.test(file)) return undefined;
       const name = [...code.matchAll(pattern)]
         .map((match) => match[1] ?? match[2] ?? '')
         .find((item) => !known.has(item) && !/^(?:client|this|getenv)$/.test(item));

@@ -17,7 +17,7 @@ const tables = [
   'api/options/chain',
   'api/rate-limiting',
   'sdk/go/options/chain',
-  'sdk/php/options',
+  'sdk/php/options/chain',
   'sheets/stocks/stockdata',
 ];
 test('rows of reference tables are cards on phones, without horizontal scrolling, and rows on wide screens', async ({

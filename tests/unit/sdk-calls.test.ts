@@ -75,6 +75,14 @@ describe('SDK calls', () => {
       '/v1/stocks/candles/D/AAPL/?from=2024-01-02&format=csv&columns=t',
       "parameters: new Parameters(format: Format::CSV, columns: ['t'])",
     ],
+    [
+      'csharp',
+      '/v1/options/chain/AAPL/?from=2027-01-01&to=2027-06-30&strike=>=150.5',
+      'ExpirationFilter.ForRange(new DateOnly(2027, 1, 1), new DateOnly(2027, 6, 30)), strike: StrikeFilter.ForComparison(StrikeFilter.ComparisonOperator.Gte, 150.5m)',
+    ],
+    ['csharp', '/v1/options/chain/AAPL/?expiration=all&minBid=0.5', 'ExpirationFilter.AllDates(), minBid: 0.5m'],
+    ['csharp', '/v1/stocks/candles/4H/AAPL/?format=csv', 'GetCandlesCsvAsync(StockResolution.Hours(4), "AAPL")'],
+    ['csharp', '/v1/stocks/prices/AAPL/?mode=cached', 'options: new MarketDataRequestOptions { Mode = Mode.Cached }'],
   ])('%s: %s', (id, target, code) => {
     expect(written(id, target)).toContain(code);
   });

@@ -237,6 +237,8 @@ function literal(kind: Kind, value: string, notation: Notation): string | undefi
       return /^\d+$/.test(value) ? value : undefined;
     case 'float':
       return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
+    case 'decimal':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}m` : undefined;
     case 'bool':
       return /^(true|false)$/.test(value) ? bool(value) : undefined;
     case 'false':

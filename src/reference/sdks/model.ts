@@ -71,7 +71,7 @@ export const methodsFor = ({methods}: Sdk, operation: string): SdkMethod[] =>
 /** Returns a type without what marks it as optional, and its parts, such as `string` and `Side` of `string|Side`. */
 function partsOf(type: string, {notation}: Sdk): string[] {
   const bare = notation.bare?.(type) ?? type;
-  return [bare, ...bare.split('|').map((part) => part.trim())];
+  return [...new Set([bare, ...bare.split('|').map((part) => part.trim())])];
 }
 
 /**

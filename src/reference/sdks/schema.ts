@@ -5,9 +5,21 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digi
 
 /**
  * How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments, and so
- * are `numbers`; `false` is a Boolean that the SDK sends only if it's false.
+ * are `numbers`; `decimal` is a number with the suffix `m`; `false` is a Boolean that the SDK sends only if it's false.
  */
-const kinds = ['string', 'strings', 'symbols', 'items', 'numbers', 'int', 'float', 'bool', 'false', 'date'] as const;
+const kinds = [
+  'string',
+  'strings',
+  'symbols',
+  'items',
+  'numbers',
+  'int',
+  'float',
+  'decimal',
+  'bool',
+  'false',
+  'date',
+] as const;
 export type Kind = (typeof kinds)[number];
 const kind = z.enum(kinds);
 

@@ -351,7 +351,8 @@ export const sdkTags: Tags = {
   SdkDatesIn: plainTable('dates-in', 'Dates in arguments', 'date'),
   SdkDatesOut: plainTable('dates-out', 'Dates in results', 'result-date'),
   SdkLimits: plainTable('limits', 'Limits and retries', 'limit'),
-  SdkStatuses: plainTable('statuses', 'Status codes', 'status'),
+  // The search skips rows about status codes with this prefix.
+  SdkStatuses: plainTable('statuses', 'Status codes', 'error'),
   SdkHelpers: plainTable('helpers', 'Helpers', 'helper'),
   SdkLogging: plainTable('logging', 'Logging', 'logging'),
 
