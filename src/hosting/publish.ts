@@ -4,7 +4,7 @@ import path from 'node:path';
 import {searchSettings} from '../search/config';
 import {filesBelow} from '../site/files';
 import {hostedAt} from '../site/hostedAt';
-import {redirects} from '../site/redirects';
+import {allRedirects} from '../reference/redirects';
 import {externalHosts} from '../site/site';
 import {isFullText} from './headers';
 import {headersFile, ID_FILE, languagesIn, redirectsFile, type SiteAddress} from './hosts';
@@ -24,7 +24,7 @@ export async function publish(build: string): Promise<SiteAddress> {
   const policy = addPolicy(build, url);
   const files = filesBelow(build).map((file) => path.relative(build, file).replaceAll('\\', '/'));
   const fullTexts = files.filter((file) => isFullText.test(file)).sort();
-  const site = {url, baseUrl, policy, languages: languagesIn(build), redirects, fullTexts};
+  const site = {url, baseUrl, policy, languages: languagesIn(build), redirects: allRedirects(), fullTexts};
   fs.writeFileSync(path.join(build, '_headers'), headersFile(site));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile(site));
   const id = idOf(build);

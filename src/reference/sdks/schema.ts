@@ -213,7 +213,10 @@ export const sdkSchema = z.strictObject({
   upgrade: z
     .record(z.string(), z.array(z.strictObject({was: markdown, now: markdown, text: markdown.optional()})))
     .default({}),
-  /** The provider's pages, relative to the folder, with the pages of this site and the anchors that explain the same. */
+  /**
+   * The provider's pages, relative to the folder, with the pages of this site and the anchors that explain the same, which are
+   * relative to the folder unless they start with a slash.
+   */
   published: z.record(z.string(), z.string()).default({}),
   /** Names of the package that pages don't mention, with the reason. */
   omitted: z.record(z.string(), z.string()).default({}),

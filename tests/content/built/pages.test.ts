@@ -9,7 +9,7 @@ import {describe, expect, it} from 'vitest';
 import {cacheControl, headersOf} from '../../../src/hosting/headers';
 import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
-import {redirects} from '../../../src/site/redirects';
+import {allRedirects} from '../../../src/reference/redirects';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';
@@ -17,6 +17,7 @@ import {builtFile, outOfSitemap, representatives, routes, twinFile} from '../../
 import {sources} from '../../support/samples';
 
 const base = site.url + site.baseUrl;
+const redirects = allRedirects();
 const pages = fs
   .readdirSync('build', {recursive: true, encoding: 'utf8'})
   // HTML files in `static/` aren't pages.
