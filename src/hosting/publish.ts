@@ -43,7 +43,9 @@ function idOf(build: string): string {
 /** Adds the policy to all pages, and returns it. @param url origin of the site */
 function addPolicy(build: string, url: string): string {
   const files = filesBelow(build);
-  const pages = files.filter((file) => file.endsWith('.html'));
+  // Hosts that send the policy redirect before they send such a page. With its script, each would add a hash to the policy.
+  const isRedirect = (file: string) => /<meta http-equiv="?refresh/.test(fs.readFileSync(file, 'utf8'));
+  const pages = files.filter((file) => file.endsWith('.html') && !isRedirect(file));
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const faults = new Map<string, string>();
