@@ -2,19 +2,18 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {findOperation, findParameter} from '../../src/reference/api/model';
-import {loadSdks as loadOfficial} from '../../src/reference/libraries/sdks';
 import {loadSdks} from '../../src/reference/sdks/model';
 
-const official = loadOfficial();
+const sdks = loadSdks();
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
 describe('SDKs', () => {
   it('are the six official ones', () => {
-    expect(Object.keys(official)).toEqual(['python', 'javascript', 'java', 'csharp', 'go', 'php']);
+    expect(Object.keys(sdks)).toEqual(['python', 'javascript', 'java', 'csharp', 'go', 'php']);
   });
 
   it('repeat the candles of border days only in Python, JavaScript, and Java', () => {
-    const twice = Object.entries(official).filter(([, {borderDays}]) => borderDays === 'twice');
+    const twice = Object.entries(sdks).filter(([, {features}]) => features.ranges.includes('**twice**'));
     expect(twice.map(([id, {version}]) => `${id} ${version}`)).toEqual([
       'python 1.3.0',
       'javascript 1.0.0',
@@ -32,7 +31,7 @@ describe('SDKs', () => {
   });
 
   it('set only parameters that the API has, and send other parameters only if it documents none with the name', () => {
-    const all = Object.values(loadSdks()).flatMap(({id, methods}) =>
+    const all = Object.values(sdks).flatMap(({id, methods}) =>
       methods.flatMap(({operation = '', parameters, name}) =>
         parameters.map((parameter) => ({...parameter, operation, where: `${id} ${name} ${parameter.name}`})),
       ),

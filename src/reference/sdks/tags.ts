@@ -15,7 +15,7 @@ import {
   table,
   text,
 } from '../../site/tags/mdx';
-import type {Tag, Tags} from '../../site/tags/tag';
+import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
 import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
 
@@ -403,31 +403,39 @@ export const sdkTags: Tags = {
     ['subject'],
   ),
 
-  /** `<SdkFeatures />` compares all SDKs. */
-  SdkFeatures: {
-    required: [],
-    render() {
-      const all = Object.values(loadSdks());
-      const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
-        ['Best for', ({use}) => use],
-        ['Version', ({version, released}) => `${version}, ${longDate(released)}`],
-        ['Requirements', ({requirements}) => requirements],
-        ['License', ({license}) => license],
-        ['Package', (sdk) => code(sdk.package)],
-        ['Installation', ({root}) => link('Install', `${root}#install`)],
-        ['Repository', ({repository}) => link('GitHub', repository)],
-        ['Async', ({features}) => features.async],
-        ['Without a token', ({features}) => features.demo],
-        ['Retries', ({features}) => features.retries],
-        ['Concurrent requests', ({features}) => features.concurrency],
-        ['Long ranges of intraday candles', ({features}) => features.ranges],
-        ['Data frames', ({features}) => features.frames],
-      ];
-      return table(
-        'Comparison of the SDKs',
-        ['Feature', ...all.map(({language, root}) => link(language, root))],
-        rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
-      );
-    },
-  },
+  /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
+  SdkList: simpleTag(() =>
+    table(
+      'Official SDKs',
+      ['SDK', 'Best for', 'Version', 'Requirements', 'Installation'],
+      Object.values(loadSdks()).map(({language, root, use, version, released, requirements, package: name}) => ({
+        cells: [
+          link(text(language), root),
+          upperFirst(use),
+          `${version}, ${longDate(released)}`,
+          requirements,
+          link(code(name), `${root}#install`),
+        ],
+      })),
+      {cards: ['Best for', 'Version', 'Requirements', 'Installation']},
+    ),
+  ),
+  SdkFeatures: simpleTag(() => {
+    const all = Object.values(loadSdks());
+    const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
+      ['License', ({license}) => license],
+      ['Repository', ({repository}) => link('GitHub', repository)],
+      ['Async', ({features}) => features.async],
+      ['Without a token', ({features}) => features.demo],
+      ['Retries', ({features}) => features.retries],
+      ['Concurrent requests', ({features}) => features.concurrency],
+      ['Ranges of more than a year of intraday candles', ({features}) => features.ranges],
+      ['Data frames', ({features}) => features.frames],
+    ];
+    return table(
+      'Comparison of the SDKs',
+      ['Feature', ...all.map(({language, root}) => link(text(language), root))],
+      rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
+    );
+  }),
 };
