@@ -20,7 +20,6 @@ testCheck(
   PAGE,
   [
     [fence('go', 'api.StockCandles(c).Symbl("AAPL")'), 'unknown name "Symbl" -> did you mean "'],
-    [fence('go', 'api.StockCandles(c).\n\tCountbakk(5)'), 'unknown name "Countbakk" -> did you mean "'],
     [fence('php', '<?php\n$client->stocks->quoot("AAPL");'), 'unknown method "quoot" -> did you mean "quote"'],
     [fence('php', '<?php\n$client->stocks->bulkCandle("AAPL");'), 'unknown method "bulkCandle"'],
     [fence('php', '<?php\n$a = Format::XML;'), 'unknown case "XML"'],
