@@ -40,6 +40,19 @@ function idOf(build: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
+/**
+ * Replaces the script of a page that redirects. The scripts of the plugin contain the URL, so the policy would need a hash for
+ * each of them. Without a script, the refresh in the head redirects, too, but drops the query and the fragment of the request.
+ */
+const withoutOwnScript = (html: string): string =>
+  html.replace(
+    /<script>\s*window\.location\.href = '[^']*'( \+ window\.location\.search \+ window\.location\.hash)?;\s*<\/script>/,
+    (_, forwards) =>
+      forwards
+        ? "<script>location.href = document.querySelector('link').href + location.search + location.hash;</script>"
+        : '',
+  );
+
 /** Adds the policy to all pages, and returns it. @param url origin of the site */
 function addPolicy(build: string, url: string): string {
   const files = filesBelow(build);
@@ -52,7 +65,8 @@ function addPolicy(build: string, url: string): string {
       if (!faults.has(cause)) faults.set(cause, `${path.relative(build, file)}: ${wrong.join(' -> ')}`);
   };
   for (const file of pages) {
-    const html = fs.readFileSync(file, 'utf8');
+    const html = withoutOwnScript(fs.readFileSync(file, 'utf8'));
+    fs.writeFileSync(file, html);
     const code = inlineCode(html);
     for (const script of code.scripts) scripts.add(script);
     for (const style of code.styles) styles.add(style);
