@@ -13,7 +13,7 @@ const formsIn = (words: string) => new Set(words.split(' ').map(formOf));
 /** Words that say which section is meant. Its pages rank higher. */
 const SECTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   'docs-api-current': formsIn('api rest endpoint param parameter field'),
-  'docs-sdk-current': formsIn('sdk library go golang php'),
+  'docs-sdk-current': formsIn('sdk library python javascript java go golang php'),
   'docs-sheets-current': formsIn('google sheet spreadsheet formula cell column row'),
   'docs-account-current': formsIn('subscription cancel invoice billing'),
 };

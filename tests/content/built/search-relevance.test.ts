@@ -96,7 +96,7 @@ describe('embedded search of the built site', () => {
       return places.flatMap(([, , anchor]) => (anchor && !ids.has(anchor) ? [`${route}#${anchor}`] : []));
     });
     expect(broken).toEqual([]);
-    for (const prefix of ['param-', 'field-', 'setter-', 'argument-', 'attribute-', 'status-', 'error-'])
+    for (const prefix of ['param-', 'field-', 'argument-', 'attribute-', 'status-', 'error-', 'problem-'])
       expect(records.filter(({anchor}) => anchor?.startsWith(prefix)).length, prefix).toBeGreaterThan(3);
   });
 });
