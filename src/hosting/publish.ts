@@ -40,23 +40,12 @@ function idOf(build: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/**
- * Replaces the script of a page that redirects. The scripts of the plugin contain the URL, so the policy would need a hash for
- * each of them. Without a script, the refresh in the head redirects, too, but drops the query and the fragment of the request.
- */
-const withoutOwnScript = (html: string): string =>
-  html.replace(
-    /<script>\s*window\.location\.href = '[^']*'( \+ window\.location\.search \+ window\.location\.hash)?;\s*<\/script>/,
-    (_, forwards) =>
-      forwards
-        ? "<script>location.href = document.querySelector('link').href + location.search + location.hash;</script>"
-        : '',
-  );
-
 /** Adds the policy to all pages, and returns it. @param url origin of the site */
 function addPolicy(build: string, url: string): string {
   const files = filesBelow(build);
-  const pages = files.filter((file) => file.endsWith('.html'));
+  // Hosts that send the policy redirect before they send such a page. With its script, each would add a hash to the policy.
+  const isRedirect = (file: string) => /<meta http-equiv="?refresh/.test(fs.readFileSync(file, 'utf8'));
+  const pages = files.filter((file) => file.endsWith('.html') && !isRedirect(file));
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const faults = new Map<string, string>();
@@ -65,8 +54,7 @@ function addPolicy(build: string, url: string): string {
       if (!faults.has(cause)) faults.set(cause, `${path.relative(build, file)}: ${wrong.join(' -> ')}`);
   };
   for (const file of pages) {
-    const html = withoutOwnScript(fs.readFileSync(file, 'utf8'));
-    fs.writeFileSync(file, html);
+    const html = fs.readFileSync(file, 'utf8');
     const code = inlineCode(html);
     for (const script of code.scripts) scripts.add(script);
     for (const style of code.styles) styles.add(style);

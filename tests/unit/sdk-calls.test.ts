@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import {sdkSample} from '../../src/reference/sdks/call';
 import {exampleProgram, findSdk, loadSdks, sdkCalls} from '../../src/reference/sdks/model';
+import {sdkTags} from '../../src/reference/sdks/tags';
 
 /** Returns the program for a request in one line, or why the SDK can't send it. */
 function written(id: string, target: string): string {
@@ -107,4 +108,9 @@ describe('SDK calls', () => {
       for (const method of sdk.methods)
         for (const example of method.examples) expect(exampleProgram(sdk, method, example)).toContain(method.result);
   });
+});
+
+it('arguments of SDKs are described with whole sentences of the API reference', () => {
+  const tag = sdkTags.SdkMethods!.render({sdk: 'python', resource: 'options'}, {file: '', frontMatter: {}});
+  expect(tag).toContain('>Filters by A.M. settlement.<');
 });

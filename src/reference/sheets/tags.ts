@@ -365,7 +365,7 @@ export const sheetsTags: Tags = {
         id: `error-code-${status}`,
         cells: [
           code(`[ERROR-${status}]`),
-          meaning ?? `${upperFirst(name.toLowerCase())}.`,
+          meaning ?? `${upperFirst(name.toLowerCase()).replace(/^Api\b/, 'API')}.`,
           link(code(String(status)), `/api/troubleshooting/http-status-codes#${id}`),
         ],
       })),

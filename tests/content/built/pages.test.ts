@@ -65,6 +65,13 @@ describe('built site', () => {
     expect(sitemap.match(weekly)).toHaveLength(listed.length);
   });
 
+  it('has a page of the Go SDK for each endpoint that returns market data', () => {
+    const below = (root: string) =>
+      routes.flatMap((route) => new RegExp(`^${root}/((?:stocks|options|funds|markets)/\\w+)$`).exec(route)?.[1] ?? []);
+    expect(below('/docs/sdk/go').length).toBeGreaterThan(10);
+    expect(below('/docs/sdk/go').sort()).toEqual(below('/docs/api').sort());
+  });
+
   it('has one version of each docs group, named "current", labeled "Next", and the last one', () => {
     const [main = ''] = fs.readdirSync('build/assets/js').filter((file) => /^main\.\w+\.js$/.test(file));
     const versions = /"?name"?:"current","?label"?:"Next","?isLast"?:(?:true|!0),"?path"?:"([^"]+)"/g;
