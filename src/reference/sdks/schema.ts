@@ -193,22 +193,23 @@ export const sdkSchema = z.strictObject({
     classes: z.array(entry.extend({extends: z.string().optional(), text: markdown})).min(1),
   }),
   /** Tables about formats, dates, limits, retries, and status codes. */
-  tables: z.partialRecord(
-    z.enum(['formats', 'dates-in', 'dates-out', 'limits', 'statuses', 'helpers', 'logging']),
-    plainTable,
-  ),
-  problems: z.array(
-    z.strictObject({
-      id,
-      title: z.string(),
-      /** `caution` if readers would lose data or money. */
-      severity: z.enum(['caution', 'note']),
-      /** The methods, such as `stocks.candles`. Empty if the problem isn't about methods. */
-      methods: z.array(z.string()).default([]),
-      text: markdown,
-      avoid: markdown,
-    }),
-  ),
+  tables: z
+    .partialRecord(z.enum(['formats', 'dates-in', 'dates-out', 'limits', 'statuses', 'helpers', 'logging']), plainTable)
+    .default({}),
+  problems: z
+    .array(
+      z.strictObject({
+        id,
+        title: z.string(),
+        /** `caution` if readers would lose data or money. */
+        severity: z.enum(['caution', 'note']),
+        /** The methods, such as `stocks.candles`. Empty if the problem isn't about methods. */
+        methods: z.array(z.string()).default([]),
+        text: markdown,
+        avoid: markdown,
+      }),
+    )
+    .default([]),
   /** What changed since the previous major version, by subject. */
   upgrade: z
     .record(z.string(), z.array(z.strictObject({was: markdown, now: markdown, text: markdown.optional()})))
