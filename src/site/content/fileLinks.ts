@@ -11,8 +11,11 @@ import {pageFile} from './pageFile';
  */
 export default function fileLinks() {
   return (root: Root, {path: file}: VFile) => {
-    const [section, ...folder] = path.dirname(pageFile(file).page).split('/');
+    const {page, isCurrent} = pageFile(file);
+    const [section, ...folder] = path.dirname(page).split('/');
     if (!sections.some((item) => item.path === section)) return;
+    // Docusaurus takes the folder `api_versioned_docs` for a part of `api`, so it would look there for `/other.mdx`.
+    if (!isCurrent && !path.relative(process.cwd(), file).startsWith('i18n')) return;
     visit(root, (node) => {
       if ((node.type === 'link' || node.type === 'definition') && /^\.\.?\/.*\.mdx?(?:#|$)/.test(node.url))
         node.url = path.posix.join('/', ...folder, node.url);
