@@ -69,8 +69,8 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
-    // Also the older syntax that Docusaurus documents: `{#id}` and `:::note Title`.
-    mdx1Compat: {headingIds: true, admonitions: true},
+    // Also the older syntax that Docusaurus documents: `{#id}`, `:::note Title`, and `<!-- truncate -->`.
+    mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},

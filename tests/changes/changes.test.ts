@@ -109,9 +109,9 @@ const changes: readonly {
       ],
     },
     files: {
-      'changelog/2026-11-01-go.mdx': page(
+      'changelog/2026-11-01-go.md': page(
         'Go SDK 1.2',
-        '{product} released version 1.2.\n\n{/* truncate */}\n\nSee [Candles](/api/stocks/candles).',
+        '{product} released version 1.2.\n\n<!-- truncate -->\n\nSee [Candles](/api/stocks/candles).',
         'tags: [go]\n',
       ),
     },

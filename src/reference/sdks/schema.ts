@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {operationId} from '../api/model';
 
 const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits, and hyphens');
@@ -76,9 +77,9 @@ const example = z.strictObject({
 
 const method = z.strictObject({
   /** The API operation. Not set if the API reference doesn't document the endpoint. */
-  operation: z.string().optional(),
+  operation: operationId.optional(),
   /** Other API operations whose requests the method can send. */
-  also: z.array(z.string()).default([]),
+  also: z.array(operationId).default([]),
   /** The page, if the resource isn't on a single page. Default: the one with the name of the operation. */
   page: z.string().startsWith('/sdk/').optional(),
   text: markdown,
@@ -104,7 +105,7 @@ const method = z.strictObject({
 
 const type = z.strictObject({
   /** The operation whose response fields the type contains. */
-  operation: z.string().optional(),
+  operation: operationId.optional(),
   /** The page that shows the type, if it isn't about an operation. Default: the one about the client. */
   page: z.string().startsWith('/sdk/').optional(),
   text: markdown,
