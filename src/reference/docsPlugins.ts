@@ -29,19 +29,6 @@ export const pageOptions = {
   showLastUpdateTime: true,
 };
 
-type Sidebar = Awaited<ReturnType<Extract<Options['sidebarItemsGenerator'], (...args: never) => unknown>>>;
-
-/**
- * Gives each category inside of another one its path as the key of its translation, such as `Go/Stocks`, because several SDKs have a
- * category "Stocks". `write-translations` stops if two categories have the same key.
- */
-const withKeys = (items: Sidebar, parent?: string): Sidebar =>
-  items.map((item) => {
-    if (item.type !== 'category') return item;
-    const path = parent === undefined ? item.label : `${parent}/${item.label}`;
-    return {...item, ...(parent !== undefined && {key: item.key ?? path}), items: withKeys(item.items, path)};
-  });
-
 /** One docs plugin per section. The plugins differ only in ID, folder, route, and sidebar. */
 export const docsPlugins = sections.map(
   ({id, path}): PluginConfig => [
@@ -51,8 +38,6 @@ export const docsPlugins = sections.map(
       path,
       routeBasePath: path,
       sidebarPath: `./sidebars/${id}.ts`,
-      sidebarItemsGenerator: async ({defaultSidebarItemsGenerator, ...folder}) =>
-        withKeys(await defaultSidebarItemsGenerator(folder)),
       onInlineTags: 'throw',
       lastVersion: 'current',
       versions: {current: {label: 'Next', path: ''}},
