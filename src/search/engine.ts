@@ -67,7 +67,7 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
             // MiniSearch multiplies a score by the number of matching terms. A name counts more than all terms.
             (score / queryTerms.length / total + 45 * (named.get(id) ?? 0)) *
             ((share + shareOf(matched)) / 2) ** 2 *
-            (1 + (isPreferred ? highestRank + 2 : record.weight.pageRank) / 50) *
+            (1 + (isPreferred ? highestRank + 15 : record.weight.pageRank) / 50) *
             (isPage(record) ? 1.35 : 1) *
             (query.sections.includes(record.docusaurus_tag) ? 2 : 1),
           matched,
