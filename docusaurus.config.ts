@@ -1,16 +1,16 @@
+import * as redirects from '@docusaurus/plugin-client-redirects';
+import * as sitemap from '@docusaurus/plugin-sitemap';
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Config} from '@docusaurus/types';
+import {inStep} from 'docusaurus-built-pages';
 import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
-import articlesFor from './src/outputs/article/plugin';
 import firstLoadPlugin from './src/first-load/plugin';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
-import {inOrder} from './src/hosting/inOrder';
 import publishWith from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
-import searchPlugin, {searchRecords} from './src/search/plugin';
+import searchPlugin from './src/search/plugin';
 import {shareImages} from './src/outputs/shareImages/plugin';
 import {markdownTwins} from './src/outputs/twins/plugin';
 import {color} from './src/css/tokens';
@@ -31,7 +31,7 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
 
-const sitemapOptions: Partial<SitemapOptions> = {
+const sitemapOptions: Partial<sitemap.Options> = {
   lastmod: null,
   changefreq: 'weekly',
   priority: 0.5,
@@ -84,23 +84,18 @@ const config: Config = {
     referencePlugin,
     searchPlugin,
     staticFilesPlugin,
-    // These write or change files after the build. The last one compresses what the others have written.
-    ...inOrder(
-      // A getter, so that checks can load this file if there's a mistake in the data.
-      [
-        '@docusaurus/plugin-client-redirects',
-        {
-          get redirects() {
-            return allRedirects();
-          },
-        },
-      ],
-      ['@docusaurus/plugin-sitemap', sitemapOptions],
-      [articlesFor(searchRecords, markdownTwins, shareImages)],
-      [firstLoadPlugin],
-      // Only the end of a build needs the bundler of the MCP server.
-      [publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site))],
-    ),
+    markdownTwins,
+    shareImages,
+    // A getter, so that checks can load this file if there's a mistake in the data.
+    inStep('write', redirects, {
+      get redirects() {
+        return allRedirects();
+      },
+    }),
+    inStep('write', sitemap, sitemapOptions),
+    firstLoadPlugin,
+    // Only the end of a build needs the bundler of the MCP server.
+    publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site)),
   ],
   presets: [
     [

@@ -25,7 +25,11 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: {...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', '{src,checks}/**/*.test.ts']},
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', '{src,checks,packages}/**/*.test.ts'],
+        },
       },
       {
         resolve,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Check} from '../check';
 import {atOffset} from '../finding';
 
-const FOLDERS = ['src', 'checks', 'scripts', 'tests', 'bench', '.github'];
+const FOLDERS = ['src', 'packages', 'checks', 'scripts', 'tests', 'bench', '.github'];
 /** A path in backticks, without a line number or a pattern. */
 const PATH = new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./-]+)\``, 'g');
 /** The version of Node.js that a workflow installs, or the image of Node.js that it uses. */
@@ -10,7 +10,7 @@ const NODE = /\bnode(?:-version: *['"]?|:)(\d+)/g;
 /** A checkout without the history, from which pages get their dates. */
 const CHECKOUT =
   /uses: actions\/checkout@(?![^\n]*\n(?: *- uses: \.\/\.github\/actions\/setup| *with:(?:\n *| \{[^\n]*)fetch-depth: 0\}?\n))/g;
-const SCRIPT = /npm run (?:--\S+ )*([a-z][\w:]*)/g;
+const SCRIPT = /npm run (?:--\S+ )*([a-z][\w:-]*)/g;
 
 /** Checks the files and npm scripts that the READMEs, the guide for writers, and the workflows mention. */
 export const documents: Check = {

@@ -139,7 +139,17 @@ function judgeReleased(known: Routes, site: Site): Judged {
 
 /** Finds paths of moved pages in everything that isn't a page, such as tests. @param moved for tests: the redirects */
 export function judgeOldPaths(site: Site, moved = redirects): Judged {
-  const files = ['src', 'checks', 'tests', 'scripts', 'bench', 'README.md', 'CONTRIBUTING.md', 'BENCHMARKS.md']
+  const files = [
+    'src',
+    'packages',
+    'checks',
+    'tests',
+    'scripts',
+    'bench',
+    'README.md',
+    'CONTRIBUTING.md',
+    'BENCHMARKS.md',
+  ]
     .flatMap((folder) => site.files(folder, /\.(?:[jt]sx?|ya?ml|txt|md)$/))
     .filter((file) => file !== RELEASED && file !== 'src/site/redirects.ts');
   const findings = (moved.length > 0 ? files : []).flatMap((file) => {

@@ -18,7 +18,7 @@ export const policy: Check = {
   name: 'policy',
   about: "files of other hosts, and code, that the site's Content-Security-Policy blocks",
   run(site) {
-    const files = ['src', 'static'].flatMap((folder) => site.files(folder, /\.(?:css|[jt]sx|html)$/));
+    const files = ['src', 'packages', 'static'].flatMap((folder) => site.files(folder, /\.(?:css|[jt]sx|html)$/));
     const findings = [
       ...site.pages.flatMap(inPage),
       ...files.flatMap((file) => {

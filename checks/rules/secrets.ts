@@ -24,7 +24,7 @@ export const secrets: Check = {
   about: 'tokens and passwords in pages, data, configuration, and scripts',
   needsData: false,
   run(site) {
-    const folders = [...sections.map(({path}) => path), 'src', 'scripts', '.github', 'tests', 'static'];
+    const folders = [...sections.map(({path}) => path), 'src', 'packages', 'scripts', '.github', 'tests', 'static'];
     const files = [
       ...folders.flatMap((folder) => site.files(folder, /\.(mdx?|ya?ml|json|tsx?|css|m?js|txt|go|php|html|svg)$/)),
       ...['README.md', 'CONTRIBUTING.md', 'package.json', 'docusaurus.config.ts', '.npmrc', '.env'].filter(site.exists),

@@ -56,7 +56,9 @@ export const [types, lint, unused] = tools.map(
       const findings = output.split(/\r?\n/).flatMap((line) => findingIn(line, site, fix) ?? []);
       if (status !== 0 && findings.length === 0)
         throw new Error(`${path.basename(script)} ended with status ${status}: ${output.trim().split('\n')[0]}`);
-      const examined = ['src', 'checks', 'scripts', 'tests'].flatMap((folder) => site.files(folder, /\.tsx?$/)).length;
+      const examined = ['src', 'packages', 'checks', 'scripts', 'tests'].flatMap((folder) =>
+        site.files(folder, /\.tsx?$/),
+      ).length;
       return {examined, unit: 'modules', findings};
     },
   }),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {afterBuild} from 'docusaurus-built-pages';
 import {brokenAssumption} from './brokenAssumption';
 
 /** The theme's client module that adds all of Prism to the main bundle, to register languages in it. */
@@ -36,9 +37,10 @@ export default function firstLoadPlugin(): Plugin | null {
         resolve: {alias: {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism.ts')}},
       };
     },
-    async postBuild({outDir}) {
-      const {changePages} = await import('./changePages');
-      await changePages(outDir);
-    },
+    postBuild: ({outDir}) =>
+      afterBuild(outDir, 'change', async () => {
+        const {changePages} = await import('./changePages');
+        await changePages(outDir);
+      }),
   };
 }

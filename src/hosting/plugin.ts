@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {afterBuild} from 'docusaurus-built-pages';
 import type {SiteAddress} from './hosts';
 import {checkFolder, lockBuild} from './lock';
 import {separateFiles} from './separateFiles';
 
 /**
- * Returns a Docusaurus plugin with the last step of a build (`publish`), which must run after all plugins that write files,
- * and after all languages have been built. A build stops at once if another one uses its folders. Files that pages load are
+ * Returns a Docusaurus plugin with the last step of a build (`publish`), which runs after all languages have been built. A build stops at once if another one uses its folders. Files that pages load are
  * never part of a page or a style sheet.
  *
  * @param writeDeploy writes the files for hosts that aren't part of the site. Only called if the site is built in `build/`
@@ -21,14 +21,15 @@ export default function publishWith(writeDeploy: (build: string, site: SiteAddre
     return {
       name: 'publish',
       configureWebpack: separateFiles,
-      async postBuild({outDir}) {
-        if (!isOnly && currentLocale !== locales.at(-1)) return;
-        const build = isOnly || currentLocale === defaultLocale ? outDir : path.dirname(outDir);
-        // Only the end of a build needs this module.
-        const {publish} = await import('./publish');
-        const site = await publish(build);
-        if (path.relative(siteDir, build) === 'build') await writeDeploy(build, site);
-      },
+      postBuild: ({outDir}) =>
+        afterBuild(outDir, 'publish', async () => {
+          if (!isOnly && currentLocale !== locales.at(-1)) return;
+          const build = isOnly || currentLocale === defaultLocale ? outDir : path.dirname(outDir);
+          // Only the end of a build needs this module.
+          const {publish} = await import('./publish');
+          const site = await publish(build);
+          if (path.relative(siteDir, build) === 'build') await writeDeploy(build, site);
+        }),
     };
   };
 }

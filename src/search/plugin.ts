@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {StartArticleUser} from '../outputs/article/plugin';
+import {readPages} from 'docusaurus-built-pages';
 import {recordsFile, searchSettings} from './config';
 import type {SearchPage} from './data';
 import {assertSearchOnly} from './keyRights';
@@ -8,24 +8,9 @@ import {writeData} from './published';
 import {searchPage} from './records';
 import {loadSynonyms} from './synonyms';
 
-/** Writes the search index to the build. The embedded engine, the MCP server, and `npm run search:push` use it. */
-export const searchRecords: StartArticleUser = () => {
-  const pages: SearchPage[] = [];
-  return {
-    add(article) {
-      if (article.isListed) pages.push(searchPage(article));
-    },
-    async write(outDir) {
-      // Readers who search look for a page rather than for the list of pages above it.
-      const isList = ({route}: SearchPage) => pages.some((page) => page.route.startsWith(`${route}/`));
-      const ranked = pages.map((page) => (isList(page) ? {...page, rank: 0} : page));
-      writeData(outDir, {pages: ranked, synonyms: loadSynonyms()});
-    },
-  };
-};
-
 /**
- * Docusaurus plugin that makes the dev server use the last build's index, because the dev server doesn't create one. The
+ * Docusaurus plugin that writes the search index to the build. The embedded engine, the MCP server, and `npm run search:push`
+ * use it. The plugin makes the dev server use the last build's index, because the dev server doesn't create one. The
  * plugin also stops a build, before it starts, that would publish a key with write permissions, or one that the service
  * rejects.
  */
@@ -49,5 +34,19 @@ export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseU
           },
         },
       }) as object,
+    postBuild(props) {
+      const pages: SearchPage[] = [];
+      return readPages(props, {
+        add(article) {
+          if (article.isListed) pages.push(searchPage(article));
+        },
+        async write() {
+          // Readers who search look for a page rather than for the list of pages above it.
+          const isList = ({route}: SearchPage) => pages.some((page) => page.route.startsWith(`${route}/`));
+          const ranked = pages.map((page) => (isList(page) ? {...page, rank: 0} : page));
+          writeData(props.outDir, {pages: ranked, synonyms: loadSynonyms()});
+        },
+      });
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type {Element, ElementContent} from 'hast';
-import type {Article} from '../outputs/article';
-import {elementText} from '../outputs/article/text';
-import {childElements, classNames, find, findAll, property} from '../outputs/article/tree';
+import {type Article, elementText} from 'docusaurus-built-pages';
+import {childElements, classNames, find, findAll, property} from 'docusaurus-built-pages/tree';
 import {sections} from '../site/sections';
 import type {SearchPage} from './data';
 import {LEVELS} from './record';

@@ -55,7 +55,7 @@ it('the linter accepts an import from a lower layer only, in the order that the 
   expect([...layers].sort()).toEqual(fs.readdirSync('src').sort());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'layers-'));
   fs.copyFileSync('biome.json', path.join(folder, 'biome.json'));
-  const others = ['checks', 'scripts', 'tests'];
+  const others = ['checks', 'scripts', 'tests', 'packages'];
   for (const layer of layers) {
     const below = layers.map((name) => `import '../${name === layer ? 'own' : `../${name}`}/module';`);
     const outside = others.map((name) => `await import('../../../${name}/module');`);
@@ -73,7 +73,22 @@ it('the linter accepts an import from a lower layer only, in the order that the 
   );
 });
 
+it('the linter accepts only what packages export, and no import from the site in a package', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packages-'));
+  fs.copyFileSync('biome.json', path.join(folder, 'biome.json'));
+  fs.mkdirSync(path.join(folder, 'packages/docusaurus-own/folder'), {recursive: true});
+  const allowed = ['./module', '../module', 'docusaurus-other', 'docusaurus-other/module', '@docusaurus/types'];
+  const refused = ['src/site/files', 'scripts/browser', 'tests/support/test', 'packages/docusaurus-other/module'].map(
+    (file) => path.posix.relative('packages/docusaurus-own/folder', file),
+  );
+  const imports = [...allowed, ...refused, '@site/src/site/files'].map((name) => `import '${name}';`);
+  fs.writeFileSync(path.join(folder, 'packages/docusaurus-own/folder/example.ts'), imports.join('\n'));
+  const found = lint('style/noRestrictedImports', folder);
+  fs.rmSync(folder, {recursive: true});
+  expect(found.map(([, line]) => imports[line - 1])).toEqual(imports.slice(allowed.length));
+});
+
 it('no modules import each other, except for types', () => {
   // Not in biome.json: the rule makes the linter read all modules, also for a single file.
-  expect(lint('suspicious/noImportCycles', '.', 'src', 'checks', 'scripts')).toEqual([]);
+  expect(lint('suspicious/noImportCycles', '.', 'src', 'packages', 'checks', 'scripts')).toEqual([]);
 });

@@ -4,27 +4,33 @@ import {filesBelow} from '../../src/site/files';
 
 interface Locked {
   readonly integrity?: string;
+  /** whether it's a package of this repository */
+  readonly link?: boolean;
 }
 
 const read = <T>(file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as T;
 const own = read<{devDependencies: object; scripts: Record<string, string>}>('package.json');
+const folders = fs.readdirSync('packages').map((name) => `packages/${name}`);
 const {packages} = read<{packages: Record<string, Locked>}>('package-lock.json');
-const locked = Object.entries(packages).filter(([place]) => place !== '');
+const isOurs = (place: string, {link}: Locked) => place === '' || link || folders.includes(place);
+const locked = Object.entries(packages).filter(([place, entry]) => !isOurs(place, entry));
 
 describe('npm packages', () => {
   it('are installed without development packages if the build or the preview uses them', () => {
     const scripts = ['scripts/preview.ts', 'scripts/mcp.ts'];
     const missing = [
-      ...filesBelow('src').filter((file) => !/\.test\./.test(file)),
+      ...['src', 'packages'].flatMap(filesBelow).filter((file) => !/\.test\./.test(file)),
       ...scripts,
       'docusaurus.config.ts',
     ].flatMap((file) => {
+      const folder = folders.find((name) => file.startsWith(`${name}/`)) ?? '.';
+      const {devDependencies} = read<typeof own>(`${folder}/package.json`);
       if (!/\.(?:tsx?|mjs|cjs)$/.test(file)) return [];
       const code = fs.readFileSync(file, 'utf8').replace(/^import type .*/gm, '');
       const names = [...code.matchAll(/(?:from|import|import\(|require\() ?'((?:@[\w-]+\/)?[\w-]+)/g)].map(
         ([, name]) => name!,
       );
-      return names.filter((name) => name in own.devDependencies).map((name) => `${file}: ${name}`);
+      return names.filter((name) => name in devDependencies).map((name) => `${file}: ${name}`);
     });
     expect(missing).toEqual([]);
     // In `npm ci --omit=dev`, npm runs this script without the package.
@@ -39,8 +45,9 @@ describe('npm packages', () => {
   // Packages that don't come from the registry have no hash.
   it('have an integrity hash, also those of the benchmarks', () => {
     const bench = read<{packages: Record<string, Locked>}>('bench/package-lock.json').packages;
-    const unchecked = Object.entries({...packages, ...bench}).filter(([place, {integrity}]) => place && !integrity);
+    const unchecked = [...locked, ...Object.entries(bench)].filter(([place, {integrity}]) => place && !integrity);
     expect(unchecked.map(([place]) => place)).toEqual([]);
     expect(locked.length).toBeGreaterThan(1000);
+    expect(folders.filter((place) => !packages[place])).toEqual([]);
   });
 });

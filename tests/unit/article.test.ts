@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readArticle} from '../../src/outputs/article';
+import {readArticle} from 'docusaurus-built-pages';
 import {llmsIndex} from '../../src/outputs/twins/llms';
 import {twin} from '../../src/outputs/twins/twin';
 import {searchPage} from '../../src/search/records';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readArticle} from '../../src/outputs/article';
+import {readArticle} from 'docusaurus-built-pages';
 import {toRecords} from '../../src/search/data';
 import {searchPage} from '../../src/search/records';
 

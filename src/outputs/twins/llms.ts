@@ -2,7 +2,7 @@ import {type Section, sections} from '../../site/sections';
 import {siteRoot} from '../../site/hostedAt';
 import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
-import {type Article, earlierVersion} from '../article';
+import {type Article, earlierVersion} from 'docusaurus-built-pages';
 import {twinUrl} from './twinUrl';
 
 type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section' | 'sectionLabel' | 'version'>;

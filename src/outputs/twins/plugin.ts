@@ -1,18 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type {Plugin, Props} from '@docusaurus/types';
+import {type Article, readPages} from 'docusaurus-built-pages';
 import {twinUrl} from './twinUrl';
 import {sections} from '../../site/sections';
-import type {Article} from '../article';
 import {fullName, llmsFull, llmsIndex} from './llms';
 import {twin} from './twin';
-import type {StartArticleUser} from '../article/plugin';
 
 type Twin = Omit<Article, 'content'> & {readonly markdown: string};
 
-/** Article consumer that writes the Markdown twins of all articles, `llms.txt`, `llms-full.txt`, and one such file per section. */
-export const markdownTwins: StartArticleUser = ({baseUrl, outDir}) => {
+/** Docusaurus plugin that writes the Markdown twins of all articles, `llms.txt`, `llms-full.txt`, and one such file per section. */
+export const markdownTwins = (): Plugin => ({name: 'markdown-twins', postBuild: writeTwins});
+
+function writeTwins(props: Props): Promise<void> {
+  const {baseUrl, outDir} = props;
   const twins: Twin[] = [];
-  return {
+  return readPages(props, {
     async add(article) {
       const {content: _, ...page} = article;
       const markdown = twin(article);
@@ -34,5 +37,5 @@ export const markdownTwins: StartArticleUser = ({baseUrl, outDir}) => {
           listed.filter(({section}) => section === id),
         );
     },
-  };
-};
+  });
+}

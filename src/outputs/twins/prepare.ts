@@ -1,7 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 import {upperFirst} from '../../site/tags/list';
-import {elementText} from '../article/text';
-import {childElements, classNames, find, findAll, property} from '../article/tree';
+import {elementText} from 'docusaurus-built-pages';
+import {childElements, classNames, find, findAll, property} from 'docusaurus-built-pages/tree';
 
 /** The context of an element, which affects how the element is converted. */
 interface Place {

@@ -2,7 +2,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
-import {type Article, earlierVersion} from '../article';
+import {type Article, earlierVersion} from 'docusaurus-built-pages';
 import {prepare} from './prepare';
 
 /** Writes types such as `array[number]` and URLs without the backslashes that remark-stringify adds. */

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import type {Plugin, Props} from '@docusaurus/types';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {type Article, afterBuild, inStep, readPages} from '.';
+
+let outDir: string;
+beforeEach(() => {
+  outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'built-pages-'));
+});
+afterEach(() => fs.rmSync(outDir, {recursive: true}));
+
+/** Writes pages, and returns what Docusaurus passes to `postBuild`. @param files the file of each route */
+function build(files: Readonly<Record<string, string>>): Props {
+  for (const [route, file] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+    fs.writeFileSync(path.join(outDir, file), `<html><head></head><main><h1>${route}</h1></main></html>`);
+  }
+  return {outDir, baseUrl: '/x/', routesPaths: Object.keys(files)} as Props;
+}
+
+describe('readPages', () => {
+  it.each([
+    ['false', {'/x/': 'index.html', '/x/a': 'a.html', '/x/a/b': 'a/b.html', '/x/404.html': '404.html'}],
+    ['true', {'/x/': 'index.html', '/x/a/': 'a/index.html', '/x/a/b/': 'a/b/index.html', '/x/404.html': '404.html'}],
+    [
+      'undefined',
+      {'/x/': 'index.html', '/x/a': 'a/index.html', '/x/c.html': 'c.html/index.html', '/x/d/': 'd/index.html'},
+    ],
+  ])('finds all pages with trailingSlash: %s', async (_, files) => {
+    const titles: string[] = [];
+    await readPages(build(files), {add: ({title}) => void titles.push(title)});
+    expect(titles).toEqual(Object.keys(files).filter((route) => route !== '/x/404.html'));
+  });
+
+  it('passes each article to all readers before the next one', async () => {
+    const calls: string[] = [];
+    const articles = new Set<Article>();
+    const reader = (name: string) => ({
+      async add(article: Article) {
+        await setTimeout(name === 'slow' ? 5 : 0);
+        articles.add(article);
+        calls.push(`${name} ${article.title}`);
+      },
+      async write() {
+        calls.push(`${name} write`);
+      },
+    });
+    const props = build({'/x/a': 'a.html', '/x/b': 'b.html'});
+    await Promise.all([readPages(props, reader('slow')), readPages({...props}, reader('fast'))]);
+    expect(calls).toEqual(['fast /x/a', 'slow /x/a', 'fast /x/b', 'slow /x/b', 'slow write', 'fast write']);
+    expect(articles.size).toBe(2);
+  });
+
+  it('says which page has no file', async () => {
+    const props = {...build({}), routesPaths: ['/x/a']};
+    await expect(readPages(props, {add: () => {}})).rejects.toThrow('no file for /x/a (a.html or a/index.html) ->');
+  });
+});
+
+describe('steps', () => {
+  it('run in order, whatever the order of the plugins', async () => {
+    const calls: string[] = [];
+    const step = (name: string, time: number) => async () => {
+      await setTimeout(time);
+      calls.push(name);
+    };
+    const create = () => ({name: 'other', postBuild: step('write, by another plugin', 20)});
+    const [plugin, options] = inStep('write', {default: create, validateOptions: () => ({})}, {a: 1});
+    const other = (await plugin({} as never, options)) as Plugin;
+    await Promise.all([
+      afterBuild(outDir, 'publish', step('publish', 0)),
+      afterBuild(outDir, 'change', step('change 1', 10)),
+      readPages(build({'/x/a': 'a.html'}), {add: step('read', 5)}),
+      afterBuild(outDir, 'change', step('change 2', 0)),
+      other.postBuild?.({outDir} as never),
+    ]);
+    expect(calls).toEqual(['read', 'write, by another plugin', 'change 1', 'change 2', 'publish']);
+    expect([options, plugin.validateOptions]).toEqual([{a: 1}, expect.any(Function)]);
+  });
+
+  it('stop after a failure', async () => {
+    const fail = () => Promise.reject(new Error('disk is full'));
+    let isPublished = false;
+    const publish = async () => void (isPublished = true);
+    const steps = [afterBuild(outDir, 'change', fail), afterBuild(outDir, 'publish', publish)];
+    await expect(Promise.all(steps)).rejects.toThrow('disk is full');
+    expect(isPublished).toBe(false);
+  });
+
+  it('of two languages are separate', async () => {
+    const calls: string[] = [];
+    await afterBuild(outDir, 'write', async () => void calls.push('en'));
+    await afterBuild(outDir, 'write', async () => void calls.push('en, again'));
+    await afterBuild(path.join(outDir, 'es'), 'write', async () => void calls.push('es'));
+    expect(calls).toEqual(['en', 'en, again', 'es']);
+  });
+});
