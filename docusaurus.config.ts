@@ -5,15 +5,14 @@ import type {Config} from '@docusaurus/types';
 import {inStep} from 'docusaurus-built-pages';
 import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
-import firstLoadPlugin from './src/first-load/plugin';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import publishWith from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import searchPlugin from './src/search/plugin';
-import {shareImages} from './src/outputs/shareImages/plugin';
-import {markdownTwins} from './src/outputs/twins/plugin';
+import {introduction, resources} from './src/outputs/llms';
 import {color} from './src/css/tokens';
+import {markPath} from './src/site/markPath';
 import {styleSheets} from './src/css/styleSheets';
 import colorModePlugin from './src/site/colorMode';
 import {hostedAt} from './src/site/hostedAt';
@@ -37,6 +36,14 @@ const sitemapOptions: Partial<sitemap.Options> = {
   priority: 0.5,
   // Patterns must match the whole route, including the base URL.
   ignorePatterns: ['*/tags', '*/tags/**', 'search'].map((pattern) => baseUrl + pattern),
+};
+
+const shareImages = {
+  colors: {
+    ...{background: color('ground'), accent: color('brand'), title: color('ink')},
+    ...{text: color('muted'), line: color('line')},
+  },
+  logo: () => `<path d="${markPath}"/>`,
 };
 
 const config: Config = {
@@ -84,8 +91,8 @@ const config: Config = {
     referencePlugin,
     searchPlugin,
     staticFilesPlugin,
-    markdownTwins,
-    shareImages,
+    ['docusaurus-plugin-markdown-twins', {introduction, resources}],
+    ['docusaurus-plugin-share-images', shareImages],
     // A getter, so that checks can load this file if there's a mistake in the data.
     inStep('write', redirects, {
       get redirects() {
@@ -93,7 +100,9 @@ const config: Config = {
       },
     }),
     inStep('write', sitemap, sitemapOptions),
-    firstLoadPlugin,
+    // Code is highlighted during the build. For code that a component creates in the browser, src/theme/CodeBlock/Content loads
+    // Prism and registers the languages.
+    ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],
     // Only the end of a build needs the bundler of the MCP server.
     publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site)),
   ],
@@ -110,8 +119,6 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    // For pages that have no image, such as search and tags.
-    image: 'share/index.png',
     metadata: [{name: 'theme-color', content: color('brand')}],
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
     announcementBar: enabled

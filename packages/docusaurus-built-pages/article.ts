@@ -89,7 +89,7 @@ export function readArticle(route: string, html: string): Article | undefined {
     isListed: !meta('robots')?.includes('noindex'),
     section,
     // "Stock Quotes | API | Market Data Docs"
-    sectionLabel: section || isPost ? meta('og:title')?.split(' | ').at(-2) : undefined,
+    sectionLabel: section || isPost ? meta('og:title')?.split(' | ').slice(1).at(-2) : undefined,
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,

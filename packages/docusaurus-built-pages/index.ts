@@ -1,4 +1,4 @@
 export {type Article, earlierVersion, readArticle} from './article';
-export {readPages} from './pages';
+export {fileOf, readPages} from './pages';
 export {afterBuild, inStep} from './steps';
 export {elementText} from './text';

@@ -45,7 +45,7 @@ async function readAll({outDir, baseUrl, routesPaths}: Build, readers: readonly 
  *
  * @throws Error if the build contains neither
  */
-function fileOf(route: string, baseUrl: string, outDir: string): string {
+export function fileOf(route: string, baseUrl: string, outDir: string): string {
   const name = route.slice(baseUrl.length).replace(/\/$/, '');
   const names = [...(name ? [`${name}.html`] : []), path.posix.join(name, 'index.html')];
   const file = names.map((item) => path.join(outDir, item)).find((item) => fs.existsSync(item));

@@ -1,4 +1,4 @@
-import {twinUrl} from '../outputs/twins/twinUrl';
+import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 
 /*
  * Each page is also available as Markdown at its own URL, for clients that request it with `Accept: text/markdown`.

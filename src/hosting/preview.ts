@@ -5,7 +5,7 @@ import path from 'node:path';
 import {getRequestListener} from '@hono/node-server';
 import {lookup} from 'mrmime';
 import send from 'send';
-import {twinUrl} from '../outputs/twins/twinUrl';
+import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 import {hostedAt} from '../site/hostedAt';
 import {canonicalPath} from '../site/pageUrl';
 import {type Headers, headersOf, readPolicy} from './headers';

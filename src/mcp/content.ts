@@ -4,7 +4,7 @@ import {ID_FILE} from '../hosting/hosts';
 import type {SearchData} from '../search/data';
 import {readData} from '../search/published';
 import {type Section, sections} from '../site/sections';
-import {twinUrl} from '../outputs/twins/twinUrl';
+import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 
 /** A page of the documentation. */
 export interface Page {

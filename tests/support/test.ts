@@ -23,7 +23,7 @@ interface WorkerFixtures {
   readonly rawSite: Served;
 }
 
-/** The folder with the built site. Some tests also run on a build without `src/first-load`. */
+/** The folder with the built site. Some tests also run on a build without `docusaurus-plugin-first-load`. */
 export const buildFolder = process.env.SITE_BUILD ?? 'build';
 
 /** Playwright's test with servers for the built site. Tests fail if there were unexpected problems on a page. */

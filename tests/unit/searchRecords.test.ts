@@ -19,6 +19,17 @@ const textsOf = (html: string) =>
   Object.fromEntries(recordsOf(html).map(({anchor, content}) => [anchor ?? 'page', content]));
 
 describe('search records', () => {
+  it('contain the source of formulas, and only the text of posts', () => {
+    const tex =
+      '<math><annotation encoding="application/x-tex">a_b</annotation></math><span aria-hidden="true">E</span>';
+    expect(textsOf(`<p>The price ${tex} is</p>`)).toEqual({page: 'Use <b> in text. The price a_b is'});
+    const post = `<html class="plugin-blog blog-post-page"><head><meta property="og:title" content="Version 2 | Changelog | Docs">
+      </head><main><article><header><h1>Version 2</h1><time>May 1</time> by A. Author</header>
+      <div class="markdown"><p>Text.</p></div><footer><div class="theme-blog-footer-edit-meta-row">Go</div></footer></article></main>`;
+    const {section, places} = searchPage(readArticle('/docs/post', post)!);
+    expect([section, places]).toEqual(['Changelog', [[1, 'Version 2', '', 'Text.']]]);
+  });
+
   it('contain the description once, and no badge of the page', () => {
     expect(textsOf('<p>Use &lt;b&gt; in text.</p><p>More.</p>')).toEqual({page: 'Use <b> in text. More.'});
     expect(textsOf('<p>Other.</p><p>More <span data-badge="New">New</span></p>')).toEqual({

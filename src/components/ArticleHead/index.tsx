@@ -2,10 +2,10 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {shareImageSize, useShareImage} from 'docusaurus-plugin-share-images/client';
+import {useTwinUrl} from 'docusaurus-plugin-markdown-twins/client';
 import {pageUrl} from '../../site/pageUrl';
 import {site} from '../../site/site';
-import {shareImageUrl, shareImageSize} from '../../outputs/shareImages/imageUrl';
-import {twinUrl} from '../../outputs/twins/twinUrl';
 
 interface Props {
   /** permalink from Docusaurus, including the base URL */
@@ -23,7 +23,11 @@ export default function ArticleHead({permalink, title, description, image: ownIm
   const {siteConfig, i18n} = useDocusaurusContext();
   const {url, baseUrl, title: siteTitle} = siteConfig;
   const path = pageUrl(permalink, baseUrl);
-  const image = useBaseUrl(ownImage ?? shareImageUrl(path, baseUrl), {absolute: true});
+  const twin = useTwinUrl(url + path);
+  const generated = useShareImage(path);
+  const given = useBaseUrl(ownImage, {absolute: true});
+  const image = ownImage === undefined ? generated : given;
+  const own = ownImage === undefined && generated;
   const organization = {'@type': 'Organization', name: site.product, url: site.url};
   // The theme describes posts.
   const data =
@@ -50,15 +54,15 @@ export default function ArticleHead({permalink, title, description, image: ownIm
           };
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={url + twinUrl(path)} />
+      {twin && <link rel="alternate" type="text/markdown" href={twin} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteTitle} />
-      {ownImage === undefined && <meta property="og:image" content={image} />}
-      {ownImage === undefined && <meta property="og:image:width" content={String(shareImageSize.width)} />}
-      {ownImage === undefined && <meta property="og:image:height" content={String(shareImageSize.height)} />}
-      {ownImage === undefined && <meta name="twitter:image" content={image} />}
-      <meta property="og:image:alt" content={`${title}: ${description}`} />
-      <meta name="twitter:image:alt" content={`${title}: ${description}`} />
+      {own && <meta property="og:image" content={own} />}
+      {own && <meta property="og:image:width" content={String(shareImageSize.width)} />}
+      {own && <meta property="og:image:height" content={String(shareImageSize.height)} />}
+      {own && <meta name="twitter:image" content={own} />}
+      {image && <meta property="og:image:alt" content={`${title}: ${description}`} />}
+      {image && <meta name="twitter:image:alt" content={`${title}: ${description}`} />}
       {data && (
         <script type="application/ld+json">
           {JSON.stringify({

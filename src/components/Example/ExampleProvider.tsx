@@ -57,7 +57,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
-  // A button that was pressed early (`src/first-load/start`) can be pressed before the example is connected.
+  // A button that was pressed early (`docusaurus-plugin-first-load`) can be pressed before the example is connected.
   const latest = useRef<ExampleToggles>(undefined);
   const lastButton = useRef<HTMLElement>(undefined);
 

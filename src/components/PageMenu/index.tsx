@@ -2,10 +2,10 @@ import React, {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} 
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useTwinUrl} from 'docusaurus-plugin-markdown-twins/client';
 import {pageUrl} from '../../site/pageUrl';
 import {assistants, question} from '../../site/assistants';
 import {issueUrl} from '../../site/site';
-import {twinUrl} from '../../outputs/twins/twinUrl';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 export default function PageMenu({title, permalink, editUrl}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const path = pageUrl(permalink, baseUrl);
-  const twin = twinUrl(path);
+  const twin = useTwinUrl(path);
   const [place, setPlace] = useState('');
   const report = issueUrl(`Problem on the page "${title}"`, `Page: ${url}${path}${place}\n\nWhat is wrong:\n`);
   const {menu, onKeyDown} = useMenu();
@@ -38,24 +38,28 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
     >
       <summary className={styles.summary}>{translate({id: 'pageMenu.title', message: 'Page options'})}</summary>
       <ul className={styles.list}>
-        <li data-script="">
-          <CopyButton
-            className={styles.item}
-            label={translate({id: 'pageMenu.copy', message: 'Copy page as Markdown'})}
-            text={() => textOf(twin)}
-          />
-        </li>
-        <li>
-          {/* The Markdown file isn't a route, so this can't be a router link. */}
-          <a className={styles.item} href={twin} type="text/markdown">
-            {translate({id: 'pageMenu.view', message: 'View as Markdown'})}
-          </a>
-        </li>
+        {twin && (
+          <li data-script="">
+            <CopyButton
+              className={styles.item}
+              label={translate({id: 'pageMenu.copy', message: 'Copy page as Markdown'})}
+              text={() => textOf(twin)}
+            />
+          </li>
+        )}
+        {twin && (
+          <li>
+            {/* The Markdown file isn't a route, so this can't be a router link. */}
+            <a className={styles.item} href={twin} type="text/markdown">
+              {translate({id: 'pageMenu.view', message: 'View as Markdown'})}
+            </a>
+          </li>
+        )}
         {assistants.map(({name, ask}) => (
           <li key={name}>
             <a
               className={styles.item}
-              href={ask + encodeURIComponent(question(url + twin))}
+              href={ask + encodeURIComponent(question(url + (twin ?? path)))}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -6,7 +6,7 @@ import type {Description} from '../../reference/api/schema';
 import {siteRoot} from '../../site/hostedAt';
 import {stateSentence} from '../../site/serviceState';
 import {site} from '../../site/site';
-import {howToCall} from '../twins/llms';
+import {howToCall} from '../llms';
 import {absoluteLinks} from './publicDescription';
 
 /**

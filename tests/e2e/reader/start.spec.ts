@@ -1,6 +1,6 @@
 /**
  * Tests that the scripts of a page run after the first paint, and that buttons that the reader presses before hydration
- * work after it (`src/first-load/start`).
+ * work after it (`packages/docusaurus-plugin-first-load/start`).
  */
 import type {Locator, Page} from '@playwright/test';
 import {menuButton, modeButton, topBar, useButton} from '../../support/actions';

@@ -4,12 +4,14 @@
  * first paint if the scripts are cached or arrive early.
  */
 
-import {canonicalPath} from '../../site/pageUrl';
 import {prefetchOnlyNextPage} from '../nextPage';
 import type {EarlyInput} from './earlyInput';
 
 /** The site's base path, with a slash at both ends. */
 declare const __webpack_public_path__: string;
+
+/** Classes that a copy of a page doesn't have: the option `notInCopies`. */
+declare const NOT_IN_COPIES: readonly string[];
 
 /** How long to wait for the first paint, in milliseconds. */
 const TIMEOUT = 1_000;
@@ -34,14 +36,15 @@ function isCopy(): boolean {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const sent = canonical ? new URL(canonical.href).pathname : '';
   if (sent.endsWith('/404.html')) return false;
-  const path = canonicalPath(window.location.pathname, __webpack_public_path__);
-  return !path.startsWith(__webpack_public_path__) || (sent.length > 1 && path !== sent && path.endsWith(sent));
+  // Of `//docs/api/index.html`, this is `/docs/api`.
+  const path = window.location.pathname.replace(/^[/\\]{2,}/, '/').replace(/(?:(?:\/index)?(?:\.|%2e)html)+$/i, '');
+  return !`${path}/`.startsWith(__webpack_public_path__) || (sent.length > 1 && path !== sent && path.endsWith(sent));
 }
 
-/** Makes styles hide the controls and show all tabs, for which the column beside the article has no room. */
+/** Lets styles hide controls and show all tabs (`[data-copy]`), and removes classes that need the scripts. */
 function showAsCopy(): void {
   document.documentElement.setAttribute('data-copy', '');
-  for (const name of ['type-endpoint', 'example-rail'])
+  for (const name of NOT_IN_COPIES)
     for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
   (window as EarlyInput).repeatInput?.();
 }

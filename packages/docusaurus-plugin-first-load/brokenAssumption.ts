@@ -1,8 +1,10 @@
 /**
  * Returns the error for something that Docusaurus doesn't promise and that is no longer true.
  *
- * @param fact what this folder relies on, as a statement
+ * @param fact what this package relies on, as a statement
  * @param found what was found instead
  */
 export const brokenAssumption = (fact: string, found: string): Error =>
-  new Error(`src/first-load relies on "${fact}", but ${found} -> update src/first-load, or build with FIRST_LOAD=off`);
+  new Error(
+    `docusaurus-plugin-first-load relies on "${fact}", but ${found} -> update the package, or build with FIRST_LOAD=off`,
+  );

@@ -1,12 +1,29 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
 import {afterBuild} from 'docusaurus-built-pages';
 import {brokenAssumption} from './brokenAssumption';
 
+/** The options, which the README describes. */
+interface Options {
+  readonly prism: boolean;
+  readonly notInCopies: readonly string[];
+}
+
+const NAME = 'docusaurus-plugin-first-load';
 /** The theme's client module that adds all of Prism to the main bundle, to register languages in it. */
 const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
 const clientModules = ['frame.ts', 'nextPage.ts', 'start/client.ts'];
 const CLIENT_ENTRY = path.normalize('/core/lib/client/clientEntry.js');
+
+/** @throws Error with one sentence if an option is wrong */
+export function validateOptions({validate, options}: OptionValidationContext<Partial<Options>, Options>): Options {
+  const schema = Joi.object<Options>({
+    prism: Joi.boolean().default(true),
+    notInCopies: Joi.array().items(Joi.string()).default([]),
+  }).error((errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`));
+  return validate(schema, options);
+}
 
 /**
  * Returns whether a build makes pages load faster than plain Docusaurus does. The dev server never does, and neither
@@ -21,20 +38,19 @@ function isFast(): boolean {
 }
 
 /** Docusaurus plugin with the changes to the bundle and to the built pages that make the first page load faster. */
-export default function firstLoadPlugin(): Plugin | null {
+export default function firstLoadPlugin(_: LoadContext, {prism, notInCopies}: Options): Plugin | null {
   if (!isFast()) return null;
   return {
-    name: 'first-load',
+    name: NAME,
     getClientModules: () => clientModules.map((file) => path.join(__dirname, file)),
-    configureWebpack({entry}, isServer) {
+    configureWebpack({entry}, isServer, {currentBundler}) {
       if (isServer) return {};
       if (typeof entry !== 'string' || !path.normalize(entry).endsWith(CLIENT_ENTRY))
         throw brokenAssumption('the bundle has one entry, clientEntry.js', `the entry is ${JSON.stringify(entry)}`);
       return {
         entry: path.join(__dirname, 'start/entry.ts'),
-        // Code is highlighted during the build. For code that a component creates in the browser,
-        // src/theme/CodeBlock/Content loads Prism and registers the languages.
-        resolve: {alias: {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism.ts')}},
+        resolve: {alias: prism ? {} : {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism.ts')}},
+        plugins: [new currentBundler.instance.DefinePlugin({NOT_IN_COPIES: JSON.stringify(notInCopies)})],
       };
     },
     postBuild: ({outDir}) =>

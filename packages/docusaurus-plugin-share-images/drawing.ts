@@ -1,5 +1,3 @@
-import {color} from '../../css/tokens';
-import {markPath} from '../../site/markPath';
 import {shareImageSize} from './imageUrl';
 import {widthOf, wrap} from './wrap';
 
@@ -12,6 +10,13 @@ export interface ShareImage {
   readonly siteTitle: string;
 }
 
+/** How images look: the options of the plugin. */
+export interface Look {
+  readonly colors: Readonly<Record<'background' | 'accent' | 'title' | 'text' | 'line', string>>;
+  /** returns the elements of an SVG with the logo, in a square of 32 by 32 */
+  readonly logo?: () => string;
+}
+
 const margin = 80;
 const inner = shareImageSize.width - 2 * margin;
 
@@ -21,7 +26,7 @@ const inner = shareImageSize.width - 2 * margin;
  *
  * @returns SVG that uses the Inter font in the weights 400 and 600
  */
-export function drawShareImage({title, description, place, siteTitle}: ShareImage): string {
+export function drawShareImage({title, description, place, siteTitle}: ShareImage, {colors, logo}: Look): string {
   const {width, height} = shareImageSize;
   // Use a larger font if the title fits on one line. With the smaller font, all titles fit on three lines.
   const size = widthOf(title, 84) <= inner ? 84 : 64;
@@ -30,14 +35,14 @@ export function drawShareImage({title, description, place, siteTitle}: ShareImag
   const titleTop = 330 - (titleLines.length - 1) * 36;
   const textTop = titleTop + (titleLines.length - 1) * size * 1.12 + 72;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter">
-<rect width="${width}" height="${height}" fill="${color('ground')}"/>
-<rect width="${width}" height="12" fill="${color('brand')}"/>
-<g transform="translate(${margin} 72) scale(2)" fill="${color('brand')}"><path d="${markPath}"/></g>
-${line(siteTitle, margin + 84, 116, 34, color('ink'), 600)}
-${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 12, 26, color('brand'), 600) : ''}
-${titleLines.map((item, index) => line(item, margin - 3, titleTop + index * size * 1.12, size, color('ink'), 600)).join('\n')}
-${textLines.map((item, index) => line(item, margin, textTop + index * 46, 32, color('muted'), 400)).join('\n')}
-<rect x="${margin}" y="${height - 64}" width="${inner}" height="2" fill="${color('line')}"/>
+<rect width="${width}" height="${height}" fill="${colors.background}"/>
+<rect width="${width}" height="12" fill="${colors.accent}"/>
+${logo ? `<g transform="translate(${margin} 72) scale(2)" fill="${colors.accent}">${logo()}</g>` : ''}
+${line(siteTitle, logo ? margin + 84 : margin, 116, 34, colors.title, 600)}
+${place.length > 0 ? line(place.join('  ›  '), margin, titleTop - size - 12, 26, colors.accent, 600) : ''}
+${titleLines.map((item, index) => line(item, margin - 3, titleTop + index * size * 1.12, size, colors.title, 600)).join('\n')}
+${textLines.map((item, index) => line(item, margin, textTop + index * 46, 32, colors.text, 400)).join('\n')}
+<rect x="${margin}" y="${height - 64}" width="${inner}" height="2" fill="${colors.line}"/>
 </svg>`;
 }
 

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {readArticle} from 'docusaurus-built-pages';
-import {llmsIndex} from '../../src/outputs/twins/llms';
-import {twin} from '../../src/outputs/twins/twin';
-import {searchPage} from '../../src/search/records';
+import {validateOptions} from '.';
+import {llmsIndex} from './llms';
+import {twin} from './twin';
 
 /** Reads a built page with this content. */
 const read = (content: string, classes = 'docs-doc-page', title = 'Page | API | Example Docs') =>
@@ -18,7 +18,7 @@ const textOf = (content: string) =>
     .slice(2)
     .join('\n\n');
 
-it('diagrams and formulas are in Markdown files and in the search with their source', () => {
+it('diagrams and formulas are in Markdown files with their source', () => {
   expect(textOf('<div data-diagram="graph TD;\n  A --&gt; B;"></div>')).toBe(
     '```mermaid\ngraph TD;\n  A --> B;\n```\n',
   );
@@ -31,19 +31,16 @@ it('diagrams and formulas are in Markdown files and in the search with their sou
   expect(textOf(`<span class="katex-display">${formula('E = mc^2', ' display="block"')}</span>`)).toBe(
     '$$\nE = mc^2\n$$\n',
   );
-  const [[, , , text = ''] = []] = searchPage(read(`<header><h1>Page</h1></header>${inline}`)).places;
-  expect(text).toBe('The price p_{min} = \\frac{a}{b} is');
 });
 
-it('posts are labeled with their blog, and their tags are in Markdown files, but not in excerpts', () => {
+it('posts are labeled with their blog, and their tags are in Markdown files', () => {
   const post = read(
     `<header><h1>Version 2</h1><time>May 1</time> by A. Author</header><div class="markdown"><p>Text.</p></div>
       <footer><div class="theme-blog-footer-edit-meta-row"><a rel="tag" href="/docs/tags/go">Go</a></div></footer>`,
     'plugin-blog blog-post-page',
     'Version 2 | Changelog | Example Docs',
   );
-  const {section, places} = searchPage(post);
-  expect([section, places]).toEqual(['Changelog', [[1, 'Version 2', '', 'Text.']]]);
+  expect(post.sectionLabel).toBe('Changelog');
   expect(twin(post)).toMatch(/^# Version 2\n\nSource: \S+\n\nTags: Go\n\nMay 1 by A. Author\n\nText\.\n$/);
 });
 
@@ -53,11 +50,18 @@ it('frames become links', () => {
   );
 });
 
+const head = {
+  title: 'Example Docs',
+  introduction: '> A tagline.',
+  resources: '## Files\n\n- One',
+  root: 'https://www.example.com/docs/',
+};
+
 it('pages of earlier versions name their version', () => {
   const page = read('<header><h1>Quotes</h1></header><p>Text.</p>');
   const texts = [page, {...page, version: 'current'}, {...page, version: '1.0'}].map((item) => [
     twin(item),
-    llmsIndex([item]),
+    llmsIndex([item], [], head),
   ]);
   expect(texts[0]).toEqual(texts[1]);
   expect(texts[0]?.[1]).toContain('- [Quotes](https://www.example.com/docs/page.md)');
@@ -65,4 +69,60 @@ it('pages of earlier versions name their version', () => {
     expect.stringContaining('\n\nVersion: 1.0\n\n'),
     expect.stringContaining('- [Quotes, version 1.0](https:'),
   ]);
+});
+
+it('llms.txt lists pages by section, blog, and the rest', () => {
+  const listed = (name: string, more: object) => ({
+    ...{title: name, description: `About ${name}.`, canonical: `https://www.example.com/docs/${name}`},
+    ...{section: undefined, sectionLabel: undefined, version: undefined, ...more},
+  });
+  const pages = [
+    listed('', {title: 'Home'}),
+    listed('guide', {section: 'default', version: 'current'}),
+    listed('post', {sectionLabel: 'Blog'}),
+    listed('about', {}),
+  ];
+  expect(llmsIndex(pages, [{id: 'default', label: 'Docs', file: 'llms-full-docs.txt'}], head)).toBe(`# Example Docs
+
+> A tagline.
+
+## Start
+
+- [Home](https://www.example.com/docs/index.md): About .
+
+## Docs
+
+- [guide](https://www.example.com/docs/guide.md): About guide.
+
+## Blog
+
+- [post](https://www.example.com/docs/post.md): About post.
+
+## More
+
+- [about](https://www.example.com/docs/about.md): About about.
+
+## Files
+
+- One
+
+## Optional
+
+- [All pages in one file](https://www.example.com/docs/llms-full.txt): The Markdown of all pages.
+- [Docs in one file](https://www.example.com/docs/llms-full-docs.txt): The Markdown of these pages.
+`);
+});
+
+it('a wrong option is reported in one sentence', () => {
+  const validate = ((schema: {validate: (options: object) => {error?: Error}}, options: object) => {
+    const {error} = schema.validate(options);
+    if (error) throw error;
+    return options;
+  }) as never;
+  const check = (options: object) => () => validateOptions({validate, options});
+  expect(check({introduction: () => ''})).not.toThrow();
+  expect(check({introduction: 'About'})).toThrow(
+    'docusaurus-plugin-markdown-twins: the option "introduction" must be of type function -> see "Options" in its README',
+  );
+  expect(check({intro: () => ''})).toThrow('the option "intro" is not allowed ->');
 });

@@ -1,5 +1,4 @@
 import type {Element, ElementContent} from 'hast';
-import {upperFirst} from '../../site/tags/list';
 import {elementText} from 'docusaurus-built-pages';
 import {childElements, classNames, find, findAll, property} from 'docusaurus-built-pages/tree';
 
@@ -83,7 +82,10 @@ function codeBlock(node: Element, inside: (at: Element) => ElementContent[]): El
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const [heading, content] = childElements(node);
   const kind = heading ? elementText(heading) : '';
-  return element('blockquote', [label(upperFirst(kind)), ...(content ? inside(content) : [])]);
+  return element('blockquote', [
+    label(kind.charAt(0).toUpperCase() + kind.slice(1)),
+    ...(content ? inside(content) : []),
+  ]);
 }
 
 /** Returns a link with an absolute URL. If the link has no URL or refers to a table row, returns only its content. */

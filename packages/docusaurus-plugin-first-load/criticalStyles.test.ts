@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {inlineStyles} from '../../src/first-load/criticalStyles/inlineStyles';
+import {inlineStyles} from './criticalStyles/inlineStyles';
 
 const link = '<link rel="stylesheet" href="/docs/assets/css/styles.0123abcd.css">';
 const page = (head: string, body = '<p class="formula">A</p>') =>

@@ -1,0 +1,92 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+import {type Article, readPages} from 'docusaurus-built-pages';
+import {type Head, llmsFull, llmsIndex, type Section} from './llms';
+import {twin} from './twin';
+import {twinUrl} from './twinUrl';
+
+/** The options, which the README describes. They're functions, because Docusaurus adds texts in options to the main bundle. */
+interface Options {
+  readonly introduction?: () => string;
+  readonly resources?: () => string;
+}
+
+type Twin = Omit<Article, 'content'> & {readonly markdown: string};
+
+const NAME = 'docusaurus-plugin-markdown-twins';
+
+/** @throws Error with one sentence if an option is wrong */
+export function validateOptions({validate, options}: OptionValidationContext<Options, Options>): Options {
+  const schema = Joi.object<Options>({introduction: Joi.function(), resources: Joi.function()}).error(
+    (errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`),
+  );
+  return validate(schema, options);
+}
+
+/** Docusaurus plugin that writes the Markdown twins of all articles, `llms.txt`, `llms-full.txt`, and one such file per section. */
+export default function markdownTwins({siteConfig}: LoadContext, {introduction, resources}: Options): Plugin {
+  const {title, tagline, url} = siteConfig;
+  return {
+    name: NAME,
+    postBuild: (props) =>
+      writeTwins(props, () => ({
+        title,
+        introduction: introduction?.() ?? (tagline && `> ${tagline}`),
+        resources: resources?.() ?? '',
+        root: url + props.baseUrl,
+      })),
+  };
+}
+
+function writeTwins({baseUrl, outDir, plugins, ...props}: Props, headOf: () => Head): Promise<void> {
+  const twins: Twin[] = [];
+  const write = (name: string, content: string) => fs.writeFile(path.join(outDir, name), content);
+  return readPages(
+    {...props, baseUrl, outDir},
+    {
+      async add(article) {
+        const {content: _, ...page} = article;
+        const markdown = twin(article);
+        twins.push({...page, markdown});
+        const file = twinUrl(page.route).slice(baseUrl.length);
+        await fs.mkdir(path.join(outDir, path.dirname(file)), {recursive: true});
+        await write(file, markdown);
+      },
+      async write() {
+        const head = headOf();
+        // By path, so that the pages of a folder follow its index page.
+        const listed = twins.filter(({isListed}) => isListed).sort((a, b) => (a.route < b.route ? -1 : 1));
+        const sections = sectionsOf(plugins, listed);
+        const writeFull = (name: string, pages: readonly Twin[]) =>
+          write(
+            name,
+            llmsFull(
+              pages.map(({markdown}) => markdown),
+              head,
+            ),
+          );
+        await write('llms.txt', llmsIndex(listed, sections, head));
+        await writeFull('llms-full.txt', listed);
+        for (const {id, file} of sections)
+          await writeFull(
+            file,
+            listed.filter(({section}) => section === id),
+          );
+      },
+    },
+  );
+}
+
+/** Returns the sections of the docs plugins in the order of the configuration. */
+function sectionsOf(plugins: Props['plugins'], pages: readonly Twin[]): Section[] {
+  const docs = plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs');
+  return docs.map(({options}) => {
+    const id = String(options.id);
+    const name = String(options.routeBasePath).replace(/^\/|\/$/g, '') || id;
+    const label =
+      pages.find(({section}) => section === id)?.sectionLabel ?? name.charAt(0).toUpperCase() + name.slice(1);
+    return {id, label, file: `llms-full-${name.replaceAll('/', '-')}.txt`};
+  });
+}

@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+import {type Article, afterBuild, fileOf, readPages} from 'docusaurus-built-pages';
+import {drawShareImage, type Look} from './drawing';
+import {shareImageUrl, withImage} from './imageUrl';
+
+const NAME = 'docusaurus-plugin-share-images';
+const fontFiles = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
+  require.resolve(`@expo-google-fonts/inter/${file}`),
+);
+
+/** @throws Error with one sentence if an option is wrong */
+export function validateOptions({validate, options}: OptionValidationContext<Partial<Look>, Look>): Look {
+  const color = (value: string) => Joi.string().default(value);
+  const colors = {
+    background: color('#ffffff'),
+    accent: color('#2e8555'),
+    title: color('#1c1e21'),
+    text: color('#525860'),
+    line: color('#dadde1'),
+  };
+  const schema = Joi.object<Look>({colors: Joi.object(colors).default(), logo: Joi.function()}).error(
+    (errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`),
+  );
+  return validate(schema, options);
+}
+
+/** Docusaurus plugin that draws a share image for each article, except for those with an image in their front matter. */
+export default function shareImages({siteConfig, baseUrl: root}: LoadContext, look: Look): Plugin {
+  const {themeConfig, url, title: siteTitle} = siteConfig as typeof siteConfig & {themeConfig: {image?: string}};
+  // For pages without an article, such as search and tags.
+  themeConfig.image ??= shareImageUrl(root, root).slice(root.length);
+  const common = new URL(themeConfig.image, url + root).href;
+  return {
+    name: NAME,
+    postBuild(props) {
+      const {baseUrl, outDir} = props;
+      /** The files of pages that have no link to their image, and the URL of the image. */
+      const unlinked: [file: string, image: string][] = [];
+      const draw = async ({route, title, description, sectionLabel, categories, image}: Article) => {
+        const own = url + shareImageUrl(route, baseUrl);
+        if (image && image !== own && image !== common) return;
+        if (image !== own) unlinked.push([fileOf(route, baseUrl, outDir), own]);
+        // The title of a category's index page is the category's name, so omit the duplicate.
+        const place = [sectionLabel, ...categories].filter((name): name is string => !!name && name !== title);
+        const svg = drawShareImage({title, description, place, siteTitle}, look);
+        const file = path.join(outDir, own.slice((url + baseUrl).length));
+        await fs.mkdir(path.dirname(file), {recursive: true});
+        // Without system fonts, the image is the same on every machine.
+        const font = {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'};
+        await fs.writeFile(file, new Resvg(svg, {font}).render().asPng());
+      };
+      void readPages(props, {add: draw});
+      return afterBuild(outDir, 'change', async () => {
+        for (const [file, image] of unlinked)
+          await fs.writeFile(file, withImage(await fs.readFile(file, 'utf8'), image));
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+import {validateOptions} from '.';
+import {shareImageUrl, withImage} from './imageUrl';
+import {widthOf, wrap} from './wrap';
+
+describe('wrap', () => {
+  const text = 'Open, high, low, close and volume of one stock over time, in candles from one minute to one year.';
+  it('keeps every line within the width and preserves every word', () => {
+    const lines = wrap(text, 32, 600, 9);
+    expect(lines.filter((line) => widthOf(line, 32) > 600)).toEqual([]);
+    expect(lines.join(' ')).toBe(text);
+  });
+  it('ends text that is too long with an ellipsis', () => {
+    const lines = wrap(text, 32, 600, 2);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/\w…$/);
+    expect(widthOf(lines[1]!, 32)).toBeLessThanOrEqual(600);
+  });
+  it('puts a word that is wider than a line on a separate line', () =>
+    expect(wrap('a Wwwwwwwwwwwwwwwwww b', 40, 100, 5)).toEqual(['a', 'Wwwwwwwwwwwwwwwwww', 'b']));
+});
+
+it.each([
+  ['/x/', 'index'],
+  ['/x/a', 'a'],
+  ['/x/a/', 'a'],
+])('the image of %s has one path for each kind of trailing slash', (route, name) =>
+  expect(shareImageUrl(route, '/x/')).toBe(`/x/share/${name}.png`),
+);
+
+it('a page links only to its own image', () => {
+  const common = 'https://www.example.com/x/common.png';
+  const tags = `<meta data-rh="true" property="og:image" content="${common}"><meta data-rh=true name=twitter:image content=${common}>`;
+  const html = withImage(
+    `<head>${tags}<meta property="og:image:alt" content="A page"></head>`,
+    'https://www.example.com/x/share/a.png',
+  );
+  expect(html.match(/(?:og|twitter):image[\w:]*/g)).toEqual([
+    'og:image:alt',
+    'og:image',
+    'og:image:width',
+    'og:image:height',
+    'twitter:image',
+  ]);
+  expect(html).not.toContain(common);
+});
+
+it('a wrong option is reported in one sentence, and colors have defaults', () => {
+  const validate = ((schema: {validate: (options: object) => {error?: Error; value: object}}, options: object) => {
+    const {error, value} = schema.validate(options);
+    if (error) throw error;
+    return value;
+  }) as never;
+  const check = (options: object) => validateOptions({validate, options});
+  expect(check({colors: {accent: '#000'}}).colors).toMatchObject({accent: '#000', background: '#ffffff'});
+  expect(() => check({colors: {brand: '#000'}})).toThrow(
+    'docusaurus-plugin-share-images: the option "colors.brand" is not allowed -> see "Options" in its README',
+  );
+});
