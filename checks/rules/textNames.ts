@@ -233,7 +233,8 @@ function knownNames() {
       const {file} = passage;
       if (kind === 'header' && kinds.header?.some((header) => header.toLowerCase() === name.toLowerCase()))
         return undefined;
-      const isOther = (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\/|\/sdks\//.test(file);
+      const isOther =
+        (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\/|\/sdks\//.test(file);
       return isOther || isOld(name, passage) || kinds[kind]?.includes(name)
         ? undefined
         : split(unknownName(kind, name, kinds[kind] ?? []));
