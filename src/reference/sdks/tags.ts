@@ -386,7 +386,7 @@ export const sdkTags: Tags = {
         `Upgrade: ${subject}`,
         ['Before', 'Now'],
         lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about}) => ({
-          cells: [was, [now, about].filter(Boolean).join('<br />')],
+          cells: [was, about ? `${now}.<br />${about}` : now],
         })),
         {cards: ['Now']},
       ),
