@@ -4,6 +4,7 @@ import Cards from './Cards';
 import Endpoint from './Endpoint';
 import {LiveExample, LiveResponse, Sample, TokenButton, UseButton} from './Example';
 import Fold from './Fold';
+import IfPlugin from './IfPlugin';
 import RowLink from './RowLink';
 import ServiceState from './ServiceState';
 import Video from './Video';
@@ -14,6 +15,7 @@ export const mdxComponents = {
   Cards,
   Endpoint,
   Fold,
+  IfPlugin,
   LiveExample,
   LiveResponse,
   RowLink,
