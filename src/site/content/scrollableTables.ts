@@ -20,7 +20,7 @@ export default function tables() {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: heads.length > 5 ? ['table', 'wide'] : ['table'],
+          className: ['table'],
           role: 'region',
           ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
           tabIndex: 0,
