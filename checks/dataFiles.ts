@@ -11,7 +11,6 @@ import {loadSheets} from '../src/reference/sheets/model';
 import {loadGo} from '../src/reference/libraries/go/model';
 import {notations} from '../src/reference/sdks/notation';
 import {loadSdks} from '../src/reference/sdks/model';
-import {loadPhp} from '../src/reference/libraries/php/model';
 import {loadSdks as loadNewestSdks} from '../src/reference/libraries/sdks';
 import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
@@ -40,7 +39,6 @@ export interface LoadedData {
 const pageData: readonly DataFile[] = [
   {file: 'api/openapi.yaml', load: loadApi},
   {file: 'libraries/go/go-sdk.yaml', load: loadGo},
-  {file: 'libraries/php/php-sdk.yaml', load: loadPhp},
   {file: 'libraries/sdks.yaml', load: loadNewestSdks},
   ...Object.keys(notations).map((id) => ({file: `sdks/${id}.yaml`, load: loadSdks})),
   {file: 'sheets/sheets.yaml', load: loadSheets},

@@ -13,6 +13,7 @@ import {json} from './rules/json';
 import {links} from './rules/links';
 import {markdown} from './rules/markdown';
 import {names} from './rules/names';
+import {policy} from './rules/policy';
 import {prose} from './rules/prose';
 import {requests} from './rules/requests';
 import {secrets} from './rules/secrets';
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   frontMatter,
   coverage,
   links,
+  policy,
   structure,
   requests,
   json,

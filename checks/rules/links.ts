@@ -1,4 +1,3 @@
-import {externalHosts} from '../../src/site/site';
 import {sections} from '../../src/site/sections';
 import path from 'node:path';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -37,7 +36,7 @@ interface Judged {
 export const links: Check = {
   name: 'links',
   about:
-    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and moved pages',
+    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and where moved pages are named',
   run(site) {
     const known = knownRoutes(site);
     const parts = [
@@ -45,6 +44,7 @@ export const links: Check = {
       judgeData(known, site),
       judgeRedirects(known, site),
       judgeReleased(known, site),
+      judgeOldPaths(site),
     ];
     return {
       examined: parts.reduce((sum, {examined}) => sum + examined, 0),
@@ -73,10 +73,7 @@ function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
       const {name: element, attributes} = node as MdxJsxFlowElement;
       for (const {type, name, value} of attributes as MdxJsxAttribute[]) {
         if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !linkComponents.includes(name)) continue;
-        const isFile = element === 'img' || name === 'src' || name === 'poster';
-        // The build reports frames and videos of hosts that aren't in the settings.
-        if (isFile && element !== 'img' && /^https?:/.test(value)) continue;
-        judge(node, value, isFile);
+        judge(node, value, element === 'img' || name === 'src' || name === 'poster');
       }
     }
   });
@@ -134,6 +131,27 @@ function judgeReleased(known: Routes, site: Site): Judged {
     return [{file: RELEASED, line: index + 1, column: 1, message: `${route} was released but no longer exists`, fix}];
   });
   return {examined: routes.length, findings};
+}
+
+/** Finds paths of moved pages in everything that isn't a page, such as tests. @param moved for tests: the redirects */
+export function judgeOldPaths(site: Site, moved = redirects): Judged {
+  const files = ['src', 'checks', 'tests', 'scripts', 'bench', 'README.md', 'CONTRIBUTING.md', 'BENCHMARKS.md']
+    .flatMap((folder) => site.files(folder, /\.(?:[jt]sx?|ya?ml|txt|md)$/))
+    .filter((file) => file !== RELEASED && file !== 'src/site/redirects.ts');
+  const findings = (moved.length > 0 ? files : []).flatMap((file) => {
+    const text = site.read(file);
+    return moved.flatMap(({from, to}): Finding[] => {
+      // As a path or the name of a file: /docs/api/quotes#fields, api/quotes.mdx
+      const path = new RegExp(
+        `(?<![\\w.-])${from.slice(1).replaceAll('.', '\\.')}(?![\\w/-]|\\.(?!mdx?\\b|html\\b)\\w)`,
+        'g',
+      );
+      return [...text.matchAll(path)].map(({index}) =>
+        atOffset(file, text, index, `${from} has moved`, `write ${to.slice(1)}, or another page`),
+      );
+    });
+  });
+  return {examined: moved.length > 0 ? files.length : 0, findings};
 }
 
 /**
@@ -241,12 +259,7 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
 }
 
 function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): Wrong | undefined {
-  if (/^https?:/.test(url)) {
-    const {origin} = new URL(url);
-    if (externalHosts.img.includes(origin)) return undefined;
-    const fix = 'put it in static/img and use /img/…, or add the host to externalHosts.img in src/site/site.ts';
-    return [`the image ${url} is loaded from another site`, fix];
-  }
+  if (/^(?:https?:)?\/\//.test(url)) return undefined;
   const clean = url.split(/[?#]/)[0] ?? '';
   const file = clean.startsWith('/') ? `static${clean}` : fileOf(clean, page);
   return site.exists(file) ? undefined : [`no file ${file}`, 'add it or correct the path'];

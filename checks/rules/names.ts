@@ -1,4 +1,4 @@
-import {loadPhp} from '../../src/reference/libraries/php/model';
+import {findSdk} from '../../src/reference/sdks/model';
 import {distance} from 'fastest-levenshtein';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
@@ -7,21 +7,8 @@ import {atOffset, split} from '../finding';
 
 const files = {
   go: 'src/reference/libraries/go/go-sdk.yaml',
-  php: 'src/reference/libraries/php/php-sdk.yaml',
+  php: 'src/reference/sdks/php.yaml',
 } as const;
-
-/** The names of the PHP SDK's classes, with their namespaces. */
-function phpClasses({library, enums, errors, resources}: ReturnType<typeof loadPhp>): string[] {
-  return [
-    library.client,
-    library.parameters,
-    ...Object.keys(enums).map((name) => `${library.enums}\\${name}`),
-    ...errors.map((error) => error.class),
-    ...Object.values(resources).flatMap(({namespace, classes}) =>
-      Object.keys(classes).map((name) => `${library.responses}\\${namespace}\\${name}`),
-    ),
-  ];
-}
 
 /** Uses of names in code. The group "own" is what is before the name if the name must belong to the SDK. */
 const uses = {
@@ -44,15 +31,15 @@ export const names: Check = {
         site
           .read(file)
           .replace(
-            /\b(?:text|note|when|fix|meaning|description): (?:'[^'\n]*'|"[^"\n]*"|[^{}\n]*?)(?=, \w+: |\}|$)/gm,
+            /\b(?:text|note|when|fix|meaning|description|was|avoid): (?:'[^'\n]*'|"[^"\n]*"|[^{}\n]*?)(?=, \w+: |\}|$)/gm,
             '',
           )
           .match(/[A-Za-z]\w*/g) ?? [],
       ),
     ];
     const known = {go: identifiers(files.go), php: identifiers(files.php)};
-    const php = loadPhp();
-    const classes = phpClasses(php);
+    const php = findSdk('php');
+    const classes = Object.entries(php.imports).map(([name, module]) => `${module}\\${name}`);
     const findings = fencesOf(site, ['go', 'php']).flatMap((fence) => {
       const language = fence.language as 'go' | 'php';
       const isSdk = fence.page.file.startsWith('sdk/') || fence.code.includes('MarketDataApp');
@@ -68,11 +55,15 @@ export const names: Check = {
         ...[...code.matchAll(uses[language])].flatMap((match) => {
           const {own, name = ''} = match.groups ?? {};
           examined++;
-          const methods = php.resources[own?.split('->')[1] ?? '']?.methods.map((method) => method.name);
-          if (methods && !methods.includes(name)) return report('method', name, match.index, methods);
+          const methods = php.methods
+            .filter(({call}) => own?.includes('->') && call.startsWith(`${own}->`))
+            .map((method) => method.name);
+          if (methods.length > 0 && !methods.includes(name)) return report('method', name, match.index, methods);
           const [, type = ''] = /(\w+)$/.exec(code.slice(0, match.index)) ?? [];
-          const cases = match[0].startsWith('::') ? php.enums[type] : undefined;
-          if (cases && !(name in cases)) return report('case', name, match.index, Object.keys(cases));
+          const cases = match[0].startsWith('::')
+            ? php.values[type]?.forms.map((form) => form.code.split('::')[1]!)
+            : undefined;
+          if (cases && !cases.includes(name)) return report('case', name, match.index, cases);
           if (known[language].includes(name) || name === 'class') return [];
           if (!(own && isSdk) && !known[language].some((other) => isAlmost(name, other))) return [];
           return report('name', name, match.index + match[0].length - name.length, known[language]);

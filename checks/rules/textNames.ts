@@ -7,7 +7,7 @@ import {loadApi, type Operation} from '../../src/reference/api/model';
 import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
 import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPhp} from '../../src/reference/libraries/php/model';
+import {findSdk} from '../../src/reference/sdks/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
 import {site as settings} from '../../src/site/site';
 import {unknownName} from '../../src/site/tags/nearestName';
@@ -206,7 +206,7 @@ function ofSymbol(line: string): Wrong | undefined {
 function ofModule(line: string): Wrong | undefined {
   const {module, packages, version} = loadGo().library;
   const [, sdk, written = ''] = /\/sdk-(go@v|php:)(\d[\w.-]*)/.exec(line) ?? [];
-  const right = (sdk === 'php:' ? loadPhp().library.version : version).replace(/^v/, '');
+  const right = (sdk === 'php:' ? findSdk('php').version : version).replace(/^v/, '');
   if (sdk && written !== right) return [`the data has version ${right}, not ${written}`, `write ${right}`];
   const known = [module, ...Object.values(packages), settings.repository, ...Object.values(settings.links)];
   const name = line
@@ -239,7 +239,7 @@ function namesOf(site: Site) {
   const setters = Object.values(loadGo().operations).flatMap((item) => item.setters.map(({name}) => name));
   const identifiers = (pattern: RegExp) =>
     new Set(site.files('src/reference', pattern).flatMap((file) => site.read(file).match(/[A-Za-z_]\w*/g) ?? []));
-  const [go, php, all] = [identifiers(/^go-sdk\.yaml$/), identifiers(/^php-sdk\.yaml$/), identifiers(/\.yaml$/)];
+  const [go, php, all] = [identifiers(/^go-sdk\.yaml$/), identifiers(/^php\.yaml$/), identifiers(/\.yaml$/)];
   const echoed = own.flatMap(({id, responses}) =>
     id.endsWith('/headers') ? responses.success.flatMap(({value}) => Object.keys((value ?? {}) as object)) : [],
   );

@@ -9,7 +9,7 @@ import {inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
  * Changes the pages of a build, or of one language of it: inlines critical styles, and adds the script in `earlyInput.ts`.
  * HTML files that Docusaurus doesn't render, such as redirects, have no scripts or styles of the bundle, and stay as they are.
  *
- * @throws Error if the build doesn't contain exactly one style sheet
+ * @throws Error if the bundle doesn't have exactly one style sheet
  */
 export async function changePages(build: string): Promise<void> {
   const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -17,15 +17,18 @@ export async function changePages(build: string): Promise<void> {
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({file, html: read(file)}))
     .filter(({html}) => / id="?__docusaurus\b/.test(html));
-  const sheets = filesBelow(path.join(build, 'assets/css'));
+  // Pages can also link to style sheets of the configuration, which stay as they are.
+  const sheets = filesBelow(path.join(build, 'assets/css')).filter((file) =>
+    pages[0]?.html.includes(path.basename(file)),
+  );
   if (sheets.length !== 1)
-    throw brokenAssumption('the bundle has one style sheet', `assets/css contains ${sheets.length}`);
+    throw brokenAssumption('the bundle has one style sheet', `the first page links to ${sheets.length} in assets/css`);
   // Also other texts in scripts that look like variables.
   const variables = new Set(
     filesBelow(path.join(build, 'assets/js')).flatMap((file) => read(file).match(VARIABLE) ?? []),
   );
   const contents = pages.map(({html}) => html);
-  const styles = inlineStyles(read(sheets[0]!), contents, variables);
+  const styles = inlineStyles({name: path.basename(sheets[0]!), css: read(sheets[0]!)}, contents, variables);
   for (const {file, rest} of styles.sheets) {
     fs.mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
     fs.writeFileSync(path.join(build, file), rest);

@@ -1,20 +1,24 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteAddress} from './hosts';
-import {lockBuild} from './lock';
+import {checkFolder, lockBuild} from './lock';
+import {separateFiles} from './separateFiles';
 
 /**
  * Returns a Docusaurus plugin with the last step of a build (`publish`), which must run after all plugins that write files,
- * and after all languages have been built. A build stops at once if another one uses its folders.
+ * and after all languages have been built. A build stops at once if another one uses its folders. Files that pages load are
+ * never part of a page or a style sheet.
  *
  * @param writeDeploy writes the files for hosts that aren't part of the site. Only called if the site is built in `build/`
  */
 export default function publishWith(writeDeploy: (build: string, site: SiteAddress) => Promise<void>) {
   return ({siteDir, generatedFilesDir, outDir: target, i18n}: LoadContext): Plugin => {
     const {currentLocale, defaultLocale, locales} = i18n;
+    checkFolder(siteDir);
     if (process.env.NODE_ENV === 'production') lockBuild(generatedFilesDir, target);
     return {
       name: 'publish',
+      configureWebpack: separateFiles,
       async postBuild({outDir}) {
         if (currentLocale !== locales.at(-1)) return;
         const build = currentLocale === defaultLocale ? outDir : path.dirname(outDir);

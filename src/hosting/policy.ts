@@ -13,13 +13,15 @@ export interface PolicyInput {
   readonly hosts?: Hosts;
 }
 
-type Hosts = Readonly<Partial<Record<HostUse, readonly string[]>>>;
+/** The hosts that the policy allows, by what they're used for. */
+export type Hosts = Readonly<Partial<Record<HostUse, readonly string[]>>>;
 
 /** Removes the restrictions for inline styles. Browsers ignore it if the policy also contains hashes of styles. */
 const ANY_STYLE = "'unsafe-inline'";
 const SOURCE = /^(?:https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?|data:|blob:)$/;
 
-const VIDEOS = 'https://www.youtube-nocookie.com';
+/** The only host of frames apart from `externalHosts`. Videos load in a frame after a click. */
+export const VIDEOS = 'https://www.youtube-nocookie.com';
 
 /** The content of the style element in DocSearch's logo. Pages don't contain it until the search dialog opens. */
 const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
@@ -39,7 +41,6 @@ export function contentSecurityPolicy({scripts, styles, hostedSearch, hosts = {}
     'style-src': ["'self'", ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : [])],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(hostedSearch ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [])],
-    // Videos load in a frame after a click.
     'frame-src': [VIDEOS],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -89,41 +90,9 @@ export function inlineCode(html: string): {scripts: string[]; styles: string[]} 
   return {scripts, styles: [...elements, ...styles, ...written]};
 }
 
-/** The elements that load files, and what the files are. */
-const FILES: readonly (readonly [pattern: RegExp, use: HostUse])[] = [
-  [/^<script|\bas=["']?script|\brel=["']?modulepreload/, 'script'],
-  [/\bas=["']?font/, 'font'],
-  [/\brel=["']?stylesheet|\bas=["']?style/, 'style'],
-  [/^<img|\brel=["']?(?:[\w-]+ )?icon|\bas=["']?image/, 'img'],
-  [/^<iframe/, 'frame'],
-  [/^<(?:video|audio|source|track)/, 'media'],
-];
-
-/**
- * Finds the files that a built page loads from hosts that the policy doesn't allow.
- *
- * @param own the site's origin
- * @param hosts the other hosts that pages may use
- */
-export function hostFaults(html: string, own: string, hosts: Hosts): {origin: string; message: string}[] {
-  const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
-  const tags = markup.matchAll(
-    /<(?:script|img|iframe|video|audio|source|track|link)\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)[^>]*>/g,
-  );
-  return [...tags].flatMap(([tag, url = '']) => {
-    const use = FILES.find(([pattern]) => pattern.test(tag))?.[1];
-    if (!use || !/^(?:https?:)?\/\//.test(url)) return [];
-    const {origin, hostname} = new URL(unescape(url), own);
-    const isAllowed = [own, ...(hosts[use] ?? [])].some(
-      (host) => host === origin || (host.includes('//*.') && hostname.endsWith(host.split('*')[1]!)),
-    );
-    if (isAllowed || (use === 'frame' && VIDEOS === origin)) return [];
-    const message = `the page loads ${url}, but the Content-Security-Policy doesn't allow ${origin} -> add '${origin}' to externalHosts.${use} in src/site/site.ts, or remove the element`;
-    return [{origin, message}];
-  });
-}
-
-const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+/** Decodes the entities in an attribute. */
+export const unescape = (value: string) =>
+  value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
 /** Adds the policy to a page as a meta element before all scripts, for hosts that can't send headers. */
 export function withPolicy(html: string, policy: string): string {

@@ -8,7 +8,8 @@ import {redirects} from '../site/redirects';
 import {externalHosts} from '../site/site';
 import {isFullText} from './headers';
 import {headersFile, ID_FILE, languagesIn, redirectsFile, type SiteAddress} from './hosts';
-import {contentSecurityPolicy, hostFaults, inlineCode, withPolicy} from './policy';
+import {type Blocked, blockedIn, blockedInStyles} from './blocked';
+import {contentSecurityPolicy, inlineCode, withPolicy} from './policy';
 import {precompress} from './precompress';
 
 /**
@@ -16,7 +17,7 @@ import {precompress} from './precompress';
  * site, and compresses all text files.
  *
  * @param build folder of the built site
- * @throws Error if a page loads a file from a host that the policy doesn't allow
+ * @throws Error if a page or a style sheet contains what the policy doesn't allow
  */
 export async function publish(build: string): Promise<SiteAddress> {
   const {url, baseUrl} = hostedAt(process.env);
@@ -41,21 +42,28 @@ function idOf(build: string): string {
 
 /** Adds the policy to all pages, and returns it. @param url origin of the site */
 function addPolicy(build: string, url: string): string {
-  const files = filesBelow(build).filter((file) => file.endsWith('.html'));
+  const files = filesBelow(build);
+  const pages = files.filter((file) => file.endsWith('.html'));
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const faults = new Map<string, string>();
-  for (const file of files) {
+  const report = (file: string, blocked: readonly Blocked[]) => {
+    for (const {cause, wrong} of blocked)
+      if (!faults.has(cause)) faults.set(cause, `${path.relative(build, file)}: ${wrong.join(' -> ')}`);
+  };
+  for (const file of pages) {
     const html = fs.readFileSync(file, 'utf8');
     const code = inlineCode(html);
     for (const script of code.scripts) scripts.add(script);
     for (const style of code.styles) styles.add(style);
-    for (const {origin, message} of hostFaults(html, url, externalHosts))
-      if (!faults.has(origin)) faults.set(origin, `${path.relative(build, file)}: ${message}`);
+    report(file, blockedIn(html, url, externalHosts));
+    report(file, blockedInStyles(code.styles.join('\n'), url, externalHosts));
   }
+  for (const file of files.filter((name) => name.endsWith('.css')))
+    report(file, blockedInStyles(fs.readFileSync(file, 'utf8'), url, externalHosts));
   if (faults.size > 0) throw new Error([...faults.values()].join('\n'));
   const hostedSearch = searchSettings(process.env).hosted;
   const policy = contentSecurityPolicy({scripts, styles, hostedSearch, hosts: externalHosts});
-  for (const file of files) fs.writeFileSync(file, withPolicy(fs.readFileSync(file, 'utf8'), policy));
+  for (const file of pages) fs.writeFileSync(file, withPolicy(fs.readFileSync(file, 'utf8'), policy));
   return policy;
 }

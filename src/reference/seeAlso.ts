@@ -1,8 +1,8 @@
 import {findOperation} from './api/model';
 import {loadGo} from './libraries/go/model';
-import {phpMethods} from './libraries/php/model';
+import {findSdk, methodsFor} from './sdks/model';
 import {loadSheets, operationsOf} from './sheets/model';
-import {anchor, code, link, text} from '../site/tags/mdx';
+import {code, link, text} from '../site/tags/mdx';
 import {tagAbout, type Tags} from '../site/tags/tag';
 
 /**
@@ -24,8 +24,8 @@ export function ways(id: string) {
   return [
     way('api', `/api/${id}`, text(findOperation(id).title), 'endpoint parameters and response fields'),
     ...(go ? [way('go', `/sdk/go/${id}`, code(go.constructor.name), 'the same request in Go')] : []),
-    ...phpMethods(id).map(({property, method: {name}}) =>
-      way('php', `/sdk/php#${anchor(property, name)}`, code(`${property}->${name}()`), 'the same request in PHP'),
+    ...methodsFor(findSdk('php'), id).map(({page, anchor, call}) =>
+      way('php', `${page}#${anchor}`, code(`${call}()`), 'the same request in PHP'),
     ),
     ...formulas.map(([name, {page}]) => way('formula', page, text(name), 'the same data in Google Sheets')),
   ];

@@ -4,7 +4,6 @@ import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
 import {goTags} from './libraries/go/tags';
-import {phpTags} from './libraries/php/tags';
 import {sdkTags as newestSdkTags} from './libraries/sdks';
 import {planTags} from './plans/tags';
 import {sdkTags} from './sdks/tags';
@@ -25,7 +24,6 @@ export const tags: Tags = {
   ...seeAlsoTags,
   ...sheetsTags,
   ...goTags,
-  ...phpTags,
   ...newestSdkTags,
   ...sdkTags,
 };

@@ -55,6 +55,8 @@ function readPlaces({title, description, content}: Article): Place[] {
     const {texts} = parents.at(-1)!;
     // The badge of the page. Others are part of a sentence.
     if (node.type === 'element' && property(node, 'dataBadge') !== undefined) return;
+    // The title, and the date and the authors of a post.
+    if (node.type === 'element' && node.tagName === 'header') return;
     if (node.type === 'element' && classNames(node).includes('theme-admonition')) {
       const [label, ...rest] = childElements(node);
       texts.push(`${elementText(label!)}:`);

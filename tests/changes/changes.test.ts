@@ -120,16 +120,16 @@ const changes: readonly {
   {
     name: 'a locale',
     files: {
-      'i18n/es/docusaurus-plugin-content-docs-sdk/current/php.mdx': page(
+      'i18n/es/docusaurus-plugin-content-docs-sdk/current/php/index.mdx': page(
         'SDK de PHP',
-        '## Instalación\n\nVea [Postman](./postman.mdx).',
+        '## Instalación\n\nVea [Postman](../postman.mdx).',
       ),
     },
     shows() {
       expect(built('es/sdk/php.html')).toContain('Instalación');
       expect(built('es/sdk/php.md')).toContain('# SDK de PHP');
-      // sdk/index.mdx, which isn't translated, links to ./php.mdx, and the translation to ./postman.mdx.
-      expect(built('es/sdk.html')).toMatch(/href="?\/docs\/es\/sdk\/php#install/);
+      // sdk/index.mdx, which isn't translated, links to ./php/index.mdx, and the translation to ../postman.mdx.
+      expect(built('es/sdk.html')).toMatch(/href="?\/docs\/es\/sdk\/php\b/);
       expect(built('es/sdk/php.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/postman"?[^>]*>Postman</);
       expect(built('sdk/php.html')).toMatch(/hreflang="?es/);
       expect(built('_headers')).toContain('/docs/es/assets/*\n  Cache-Control: public, max-age=31536000, immutable');

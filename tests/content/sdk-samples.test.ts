@@ -1,11 +1,18 @@
-/** Compiles the Go samples, and checks the imports of the PHP samples. `samples-run.test.ts` runs the other samples. */
+/** Compiles the Go samples, and runs the PHP samples for all requests that endpoint pages can show. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {readRequest} from '../../src/reference/api/checkedRequest';
+import {loadApi} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPhp} from '../../src/reference/libraries/php/model';
+import {languages} from '../../src/reference/samples';
+import {requestToggles} from '../../src/reference/samples/availableToggles';
+import {press} from '../../src/reference/samples/choice';
+import {view} from '../../src/reference/samples/toggles';
+import {site} from '../../src/site/site';
 import {placeholder, stubModules} from '../support/goStub';
+import {isInstalled, runSamples} from '../support/runSamples';
 import {MODULE, samplesOf} from '../support/samples';
 
 // The first compilation of Go's standard library can be slow.
@@ -73,17 +80,42 @@ describe('Go samples', () => {
   });
 });
 
-it('PHP samples import every SDK class that they use', () => {
-  const {client, parameters, enums} = loadPhp().library;
-  const names = [client, parameters, ...Object.keys(loadPhp().enums).map((name) => `${enums}\\${name}`)];
-  const missing = samplesOf(['php'], ['sdk', 'api']).flatMap(({code, place}) =>
-    names
-      .filter((name) => {
-        const short = name.split('\\').at(-1);
-        const isUsed = new RegExp(`(?<![\\\\\\w$>])(new ${short}\\(|${short}::)`).test(code);
-        return isUsed && !code.includes(`use ${name};`);
-      })
-      .map((name) => `${place}: ${name}`),
-  );
-  expect(missing).toEqual([]);
+it('PHP samples on endpoint pages send the request that they are for, with each parameter', {timeout}, async ({
+  skip,
+}) => {
+  if (!isInstalled('php')) skip('no PHP on this machine');
+  const index = languages.findIndex(({id}) => id === 'php');
+  const all = Object.values(loadApi().operations).flatMap((operation) => {
+    const toggles = requestToggles(operation);
+    const choices = [toggles.initial, ...toggles.toggles.map(({id}) => press(toggles.toggles, toggles.initial, id))];
+    return choices.map((chosen) => {
+      const {samples, line} = view(toggles, chosen);
+      return {target: line.replace(/^GET /, ''), code: samples[index]!.withToken ?? samples[index]!.text};
+    });
+  });
+  const own = [
+    ...new Map(all.filter(({code}) => code.includes('MarketDataApp')).map((item) => [item.code, item])).values(),
+  ];
+  const samples = own.map(({code, target}) => ({language: 'php', code, place: target}));
+  const runs = await runSamples(samples, site.apiHost, path.resolve('.cache/samples/php-endpoints'), () => ({}));
+  const wrong = runs.flatMap(({requests, failure = ''}, at) => {
+    const sent = requests.map(({target}) => parametersOf(target));
+    const {target} = own[at]!;
+    // A program for a symbol that the mock doesn't have fails, but sends the right request.
+    if (failure && !/status \d{3}:/.test(failure)) return `${target} fails: ${failure}`;
+    return JSON.stringify(sent) === JSON.stringify([parametersOf(target)])
+      ? []
+      : `${target} sends ${JSON.stringify(sent)}`;
+  });
+  expect(wrong).toEqual([]);
+  expect(own.length).toBeGreaterThan(80);
 });
+
+/** Returns all parameters of a request in alphabetical order, without the country, because the API has only one. */
+function parametersOf(target: string): string[] {
+  const {request} = readRequest(target);
+  return [...Object.entries(request.values), ...request.query]
+    .map((pair) => pair.join('='))
+    .filter((pair) => pair !== 'country=US')
+    .sort();
+}

@@ -3,17 +3,16 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../src/reference/api/model';
 import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPhp} from '../../src/reference/libraries/php/model';
 import {loadSdks} from '../../src/reference/libraries/sdks';
 
 const sdks = loadSdks();
 const read = (file: string) => fs.readFileSync(file, 'utf8');
-const library: Readonly<Record<string, string>> = {go: loadGo().library.version, php: loadPhp().library.version};
+const library: Readonly<Record<string, string>> = {go: loadGo().library.version};
 
 describe('SDKs', () => {
   it('are the six official ones, in versions that are newer than those on the pages of this site', () => {
     expect(Object.keys(sdks)).toEqual(['python', 'javascript', 'java', 'csharp', 'go', 'php']);
-    for (const [id, {page, pinned, install, version}] of Object.entries(sdks).filter(([, own]) => own.page)) {
+    for (const [id, {page, pinned, install, version}] of Object.entries(sdks).filter(([, own]) => own.pinned)) {
       expect(read('sdk/index.mdx')).toContain(page!.replace('/sdk/', './'));
       expect(pinned).toContain(library[id]!.replace(/^v/, ''));
       expect(install).not.toContain(library[id]!.replace(/^v/, ''));
@@ -31,10 +30,8 @@ describe('SDKs', () => {
   });
 
   it('are named with the version that a page describes, at the head of each page', () => {
-    const pages = fs
-      .readdirSync('sdk', {recursive: true, encoding: 'utf8'})
-      .filter((file) => /^(?:go|php).*\.mdx$/.test(file));
-    expect(pages.length).toBeGreaterThan(20);
+    const pages = fs.readdirSync('sdk', {recursive: true, encoding: 'utf8'}).filter((file) => /^go.*\.mdx$/.test(file));
+    expect(pages.length).toBeGreaterThan(15);
     const without = pages.filter((file) => {
       const [, , body = ''] = read(`sdk/${file}`).split('---\n');
       return body.trim().split('\n\n')[1] !== `<OldSdkVersion sdk="${/^\w+/.exec(file)![0]}" />`;
@@ -42,29 +39,20 @@ describe('SDKs', () => {
     expect(without).toEqual([]);
   });
 
-  it('send only parameters that the API does not document as undocumented, and ignore only such', () => {
+  it('send only parameters that the API does not document as undocumented', () => {
     const documented = (operation: string | undefined, name: string | undefined) =>
       loadApi().operations[operation ?? '']?.parameters.some((parameter) => parameter.name === name);
     const inGo = Object.entries(loadGo().operations).flatMap(([id, {setters}]) =>
       setters.filter(({sends}) => documented(id, sends)).map(({name}) => `Go ${id} ${name}`),
     );
-    const inPhp = Object.values(loadPhp().resources).flatMap(({methods}) =>
-      methods.flatMap(({operation, name, arguments: all, ignored}) =>
-        all
-          .filter(({name: own, sends}) => documented(operation, sends) || (ignored.includes(own) && !sends))
-          .map((argument) => `PHP ${name} ${argument.name}`),
-      ),
-    );
-    expect([...inGo, ...inPhp]).toEqual([]);
+    expect(inGo).toEqual([]);
   });
 
-  it('can request only the default series of daily candles in Go v1, and no bulk candles with the default of PHP 0.6', () => {
+  it('can request only the default series of daily candles in Go v1', () => {
     const setters = loadGo().operations['stocks/candles']!.setters.filter(({name}) => name.startsWith('Adjust'));
     expect(setters.map(({name, onlyTrue}) => [name, onlyTrue])).toEqual([
       ['AdjustSplits', true],
       ['AdjustDividends', true],
     ]);
-    const {example} = loadPhp().resources.stocks!.methods.find(({name}) => name === 'bulkCandles')!;
-    expect(example.arguments).toContain('adjust_splits: true');
   });
 });

@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {faultsOf} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {findField, findOperation, findParameter, loadApi} from '../../src/reference/api/model';
+import {tableTags} from '../../src/reference/api/tables';
 import {loadGeneral} from '../../src/reference/general/model';
 
 const candles = findOperation('stocks/candles');
@@ -68,6 +69,12 @@ it('limit and offset work only where they were tested', () => {
   expect([paging['stocks/candles'], paging['funds/candles']]).toEqual(['ignored', 'ignored']);
   for (const id of ['stocks/candles', 'funds/candles'])
     expect(faultsOf(findOperation(id), findOperation(id).requests[0]!.path, [['offset', '2']])).toHaveLength(1);
+  for (const {id, paging: state} of operations) {
+    const shown = tableTags.Parameters!.render({operation: id}, {file: '', frontMatter: {}});
+    const [accepted = ''] = /universal parameters .*/.exec(shown) ?? [];
+    expect(accepted.includes('`limit`'), id).toBe(state === 'works');
+    expect(shown.includes('has tested whether'), id).toBe(state === 'untested');
+  }
 });
 
 it('the examples of limit and offset are requests for which they work', () => {
@@ -95,6 +102,13 @@ it('Greeks are null in historical option data, and open interest is of the sessi
     for (const name of ['iv', 'delta', 'gamma', 'theta', 'vega'])
       expect(findField(operation, name).null, `${id} ${name}`).toMatch(/^if you set `date`/);
     expect(findField(operation, 'openInterest').description).toContain('before');
+    const texts = [`api/${id}.mdx`, `src/reference/api/openapi/${id}.yaml`].map((file) =>
+      fs.readFileSync(file, 'utf8'),
+    );
+    // The response contains Greeks only without a date.
+    for (const sentence of texts.join('\n').split(/(?<=\.)\s/))
+      if (/\b(?:past|historical|end-of-day)\b/.test(sentence))
+        expect(sentence).not.toMatch(/(?:including|prices?,?(?: and)?) Greeks/);
   }
 });
 

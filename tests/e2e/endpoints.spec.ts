@@ -13,7 +13,13 @@ test('the endpoint URL can be copied, and its placeholders link to their paramet
   await expect(page.locator('tr#param-resolution')).toBeInViewport();
 });
 
-const tables = ['api/options/chain', 'api/rate-limiting', 'sdk/go/options/chain', 'sdk/php', 'sheets/stocks/stockdata'];
+const tables = [
+  'api/options/chain',
+  'api/rate-limiting',
+  'sdk/go/options/chain',
+  'sdk/php/options',
+  'sheets/stocks/stockdata',
+];
 test('rows of reference tables are cards on phones, without horizontal scrolling, and rows on wide screens', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {contentSecurityPolicy, hostFaults, inlineCode} from '../../src/hosting/policy';
+import {blockedIn, blockedInStyles} from '../../src/hosting/blocked';
+import {contentSecurityPolicy, type Hosts, inlineCode} from '../../src/hosting/policy';
 
 const SITE = 'https://docs.example.com';
-const policyOf = (hosts: Parameters<typeof hostFaults>[2]) =>
+const policyOf = (hosts: Hosts) =>
   contentSecurityPolicy({scripts: [], styles: ['p{color:red}'], hostedSearch: false, hosts});
 
 describe('hosts in the content security policy', () => {
@@ -19,7 +20,7 @@ describe('hosts in the content security policy', () => {
     expect(policyOf({style: ["'unsafe-inline'"]})).toContain("style-src 'self' 'unsafe-inline';");
   });
 
-  it.each<[Parameters<typeof hostFaults>[2], string]>([
+  it.each<[Hosts, string]>([
     [{script: ['https://stats.example/js']}, 'externalHosts.script contains "https://stats.example/js" -> use'],
     [{connect: ['stats.example; img-src *']}, 'externalHosts.connect contains "stats.example; img-src *"'],
     [{script: ["'unsafe-inline'"]}, 'externalHosts.script contains "\'unsafe-inline\'"'],
@@ -28,26 +29,73 @@ describe('hosts in the content security policy', () => {
   });
 });
 
-describe('files of other hosts on a page', () => {
-  const faults = (html: string, hosts = {}) => hostFaults(html, SITE, hosts).map(({message}) => message);
+describe('what the policy blocks on a page', () => {
+  const faults = (html: string, hosts = {}) => blockedIn(html, SITE, hosts).map(({wrong}) => wrong.join(' -> '));
 
   it.each([
     ['<link rel="stylesheet" href="//cdn.example/a.css">', 'style'],
     ['<link href="https://cdn.example/a.woff2" rel=preload as=font>', 'font'],
     ['<link rel="shortcut icon" href="https://cdn.example/a.ico">', 'img'],
     ['<img alt="A" src="https://cdn.example/a.png">', 'img'],
+    ['<img alt="A" src="/a.png" srcset="/a.png, https://cdn.example/b.png 2x">', 'img'],
     ['<iframe src="https://cdn.example/a"></iframe>', 'frame'],
     ['<video><source src="https://cdn.example/a.mp4"></video>', 'media'],
+    ['<video poster="https://cdn.example/a.png" src="/a.mp4"></video>', 'img'],
   ])('%s needs a host for "%s"', (html, use) => {
-    expect(faults(html)).toEqual([expect.stringContaining(`externalHosts.${use} `)]);
+    expect(faults(html)).toEqual([
+      expect.stringMatching(new RegExp(`//cdn\\.example.* -> add '[^']*' to externalHosts\\.${use} `)),
+    ]);
     expect(faults(html, {[use]: ['https://cdn.example']})).toEqual([]);
   });
 
-  it('are fine if they are links, files of the site, videos, text in code, or from a listed subdomain', () => {
+  it.each([
+    ['<iframe src="/docs/demo.html"></iframe>', 'pages of this site in frames'],
+    ['<embed src="/docs/a.pdf">', 'other documents inside a page'],
+    ['<form action="https://news.example/subscribe">', 'forms that send data'],
+    ['<a href="javascript:void(0)">A</a>', 'code in links'],
+    ['<button onclick="go()">', 'code in attributes'],
+  ])('%s is never allowed', (html, what) => {
+    expect(faults(html, {frame: [SITE]})).toEqual([expect.stringContaining(`doesn't allow ${what}`)]);
+  });
+
+  it('in styles are fonts that are part of a style sheet, and all files of other hosts', () => {
+    const found = (css: string, hosts = {}) => blockedInStyles(css, SITE, hosts).map(({wrong: [, fix]}) => fix);
+    const font = '@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}';
+    expect(found(font)).toEqual([expect.stringContaining("add 'data:' to externalHosts.font")]);
+    expect(found(font, {font: ['data:']})).toEqual([]);
+    const css = `@import "https://a.example/a.css";@import url(https://b.example/b.css);
+      @font-face{src:url('//c.example/c.woff2')} p{background:url("https://d.example/d.png")}`;
+    expect(found(css)).toEqual(
+      [
+        ['a', 'style'],
+        ['b', 'style'],
+        ['c', 'font'],
+        ['d', 'img'],
+      ].map(([host, use]) => expect.stringContaining(`add 'https://${host}.example' to externalHosts.${use} `)),
+    );
     expect(
-      faults(`<a href="https://a.example">A</a><link rel="canonical" href="https://www.example.com/">
+      found(`p{background:url(data:image/svg+xml;utf8,<svg/>)} a{cursor:url(/a.cur)} i{mask:url(${SITE}/a.svg)}`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>',
+    "<script>j.src='https://www.googletagmanager.com/gtm.js?id='+i</script>",
+  ])('are all hosts of a known service at once: %s', (html) => {
+    const [services, ...others] = faults(html);
+    expect(services).toContain(
+      "-> set script: ['https://*.googletagmanager.com'], connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'], img: [",
+    );
+    expect(others).toEqual([]);
+    const hosts = {connect: ['https://region1.google-analytics.com'], img: ['https://*.google-analytics.com']};
+    expect(faults(html, {script: ['https://*.googletagmanager.com'], ...hosts})).toEqual([]);
+  });
+
+  it('are not links, files of the site, videos, text in code, or files of a listed subdomain', () => {
+    expect(
+      faults(`<a href="https://plausible.io/">A</a><link rel="canonical" href="https://www.example.com/">
         <script src="${SITE}/a.js"></script><script src="/a.js"></script><img src="data:image/png;base64,AA">
-        <iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>
+        <iframe src="https://www.youtube-nocookie.com/embed/a"></iframe> <form role="search"><p>onclick="a"</p>
         <script>const tag = '<script src="https://a.example/a.js">';</script>`),
     ).toEqual([]);
     const html = '<script src="https://eu.stats.example/s.js"></script>';

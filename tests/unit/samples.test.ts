@@ -97,26 +97,19 @@ describe('SDK samples', () => {
   });
 
   it.each([
-    // The SDK's defaults for adjustment differ from the API's defaults.
     [
-      '/v1/stocks/candles/D/AAPL/?from=2024-01-02',
-      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true, adjust_dividends: true );",
+      '/v1/stocks/candles/4H/AAPL/?from=2024-01-02&extended=true',
+      "$client->stocks->candles('AAPL', from: '2024-01-02', resolution: '4H', extended: true);",
     ],
     [
-      '/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false',
-      "resolution: 'D', adjust_splits: true, adjust_dividends: false );",
+      '/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm&weekly=false',
+      "expiration: '2025-01-17', weekly: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250', );",
     ],
-    [
-      '/v1/stocks/candles/4H/AAPL/?from=2024-01-02',
-      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: '4H' );",
-    ],
-    [
-      '/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm',
-      "expiration: '2025-01-17', non_standard: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250' );",
-    ],
+    ['/v1/options/chain/AAPL/?expiration=all', 'expiration: Expiration::ALL'],
+    ['/v1/stocks/quotes/?symbols=AAPL,META', "$quotes = $client->stocks->quotes(['AAPL', 'META']);"],
     [
       '/v1/stocks/news/AAPL/?from=2024-01-01&format=csv',
-      "$client->stocks->news( symbol: 'AAPL', from: '2024-01-01', parameters: new Parameters(format: Format::CSV) ); echo $news->getCsv();",
+      'parameters: new Parameters(format: Format::CSV), ); echo $news->getCsv();',
     ],
   ])('PHP: %s', (target, call) => {
     expect(written(target, 'php')).toContain(call);
@@ -124,11 +117,11 @@ describe('SDK samples', () => {
 
   it.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires `from` for this request'],
-    ['/v1/stocks/earnings/AAPL/', 'requires `from` or `to` with `countback` for this request'],
-    ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
-    // Without an expiration, the SDK requests all expirations, but the API returns only the next monthly one.
-    ['/v1/options/chain/AAPL/', 'requires `expiration` for this request'],
-    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly`"],
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false', "can't send `adjustdividends`"],
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&columns=t,c', "can't send `columns` for JSON"],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly=true`"],
+    ['/v1/options/chain/AAPL/?dte=15,30', "can't send `dte=15,30`"],
+    ['/v1/stocks/bulkquotes/?symbols=AAPL', "doesn't support this endpoint"],
   ])('PHP: %s falls back to Guzzle', (target, reason) => {
     expect(written(target, 'php')).toContain(`// Uses Guzzle because the PHP SDK ${reason}.`);
   });
@@ -185,7 +178,7 @@ describe('samples with special characters', () => {
   );
 
   it.skipIf(!has('php'))('contain the exact values in PHP (requires php)', {timeout: 60_000}, () => {
-    const list = /'query' => (\[[^\]]*\])/.exec(php.write(specialCharacters))![1]!;
+    const list = /'query' => (\[[^\]]*\])/.exec(php.write(specialCharacters, undefined))![1]!;
     expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(
       Object.fromEntries(specialCharacters.query),
     );

@@ -19,6 +19,11 @@ describe('SDK calls', () => {
     ['python', '/v1/stocks/quotes/AAPL/?52week=true', 'client.stocks.quotes("AAPL", use_52_week=True)'],
     ['python', '/v1/stocks/quotes/?symbols=AAPL,META', 'client.stocks.quotes(["AAPL", "META"])'],
     ['python', '/v1/stocks/quotes/AAPL/?mode=cached', 'from marketdata import MarketDataClient, Mode '],
+    ['javascript', '/v1/stocks/quotes/AAPL/?52week=true', '.quotes("AAPL", { "52week": true })'],
+    ['javascript', '/v1/markets/status/?date=yesterday', 'client.markets.status({ date: "yesterday" })'],
+    ['java', '/v1/options/chain/AAPL/?month=6&year=2023', 'ExpirationFilter.monthYear(2023, 6)'],
+    ['java', '/v1/stocks/candles/5/AAPL/', 'StockCandlesRequest.of(StockResolution.minutes(5), "AAPL")'],
+    ['java', '/v1/funds/candles/D/VFINX/?format=csv&human=true', 'client.funds().asCsv().human(true).candles('],
     [
       'go',
       '/v1/stocks/candles/60/AAPL/?to=2024-01-02&countback=30',
@@ -50,6 +55,9 @@ describe('SDK calls', () => {
     ['go', '/v1/stocks/candles/D/AAPL/?dateformat=unix', "can't send `dateformat` for JSON"],
     ['go', '/v1/stocks/candles/D/AAPL/?from=-5 days', "can't send `from=-5 days`"],
     ['go', '/v1/utilities/headers/', "doesn't support this endpoint"],
+    ['javascript', '/v1/stocks/candles/D/AAPL/?format=csv', "can't send `format=csv`"],
+    ['java', '/v1/funds/candles/D/VFINX/?human=true', "can't send `human` for JSON"],
+    ['java', '/v1/options/chain/AAPL/?from=2023-06-01', "can't send `from=2023-06-01`"],
     ['php', '/v1/stocks/candles/D/AAPL/?to=2024-01-02&countback=30', 'requires `from` for this request'],
   ])("%s can't send %s", (id, target, reason) => {
     expect(written(id, target.replace('/v1/utilities', ''))).toBe(reason);

@@ -26,12 +26,12 @@ interface InlinedStyles {
   /**
    * Returns a page with its critical rules in a style element, and a link to the other rules at its end.
    *
-   * @throws Error if the page doesn't link to exactly one style sheet
+   * @throws Error if the page doesn't contain one link to the style sheet
    */
   inline(html: string): string;
 }
 
-const LINK = /<link rel="?stylesheet"? href=[^>]+>/g;
+const LINK = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
 /** The ID of the last element of a page, the link to the other rules, if the page has no section to wait for. */
 const REST = 'rest-of-styles';
 /** The name of a variable. */
@@ -43,12 +43,13 @@ export const VARIABLE = /--[a-z][\w-]*/gi;
 const BUTTONS = /\.((?:buttonGroup|copyButton|wordWrapButton)[\w-]*)/g;
 /** The root element of a docs page. */
 const DOCS_PAGE = /<html\b[^>]*\bdocs-doc-page\b[^>]*>/;
-const HREF = /assets\/css\/[^">\s]+/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
  * so that rule must not be inlined.
  */
 const BANNER = '#__docusaurus-base-url-issue-banner-container';
+/** A file of more than 1 KB that is part of a style sheet, which would make every page larger. */
+const LARGE_DATA = /\burl\(["']?data:[^)]{1000}/;
 
 /**
  * Inlines the critical rules of a style sheet in pages, which are the rules that can match a page's HTML
@@ -61,11 +62,15 @@ const BANNER = '#__docusaurus-base-url-issue-banner-container';
  * The docs pages of a section share a split, and so do all other pages. With a split for each page, the content
  * security policy, which contains a hash of each inlined part, would grow with the site.
  *
- * @param css the site's style sheet
+ * @param name the name of the site's style sheet in `assets/css`, and its content
  * @param pages the HTML of all pages
  * @param variables names of the variables that scripts use
  */
-export function inlineStyles(css: string, pages: readonly string[], variables: ReadonlySet<string>): InlinedStyles {
+export function inlineStyles(
+  {name: sheetName, css}: {readonly name: string; readonly css: string},
+  pages: readonly string[],
+  variables: ReadonlySet<string>,
+): InlinedStyles {
   const sheet = parse(css);
   const external = new Set(variables);
   const buttons = [...css.matchAll(BUTTONS)].map(([, name = '']) => name);
@@ -85,14 +90,15 @@ export function inlineStyles(css: string, pages: readonly string[], variables: R
   return {
     sheets: splits.values(),
     inline(html) {
-      const links = html.match(LINK) ?? [];
-      if (links.length !== 1 || !HREF.test(links[0]!)) {
-        const fact = 'each page that Docusaurus renders links to one style sheet in assets/css';
-        throw brokenAssumption(fact, `a page contains ${links.join(' and ') || 'no link'}`);
-      }
+      const links = (html.match(LINK) ?? []).filter((link) => link.includes(`assets/css/${sheetName}`));
+      if (links.length !== 1)
+        throw brokenAssumption(
+          'each page that Docusaurus renders links to the style sheet',
+          `a page has ${links.length} links`,
+        );
       const {critical, file} = splits.get(groupOf(html))!;
       const section = stableFrom(html);
-      const rest = links[0]!.replace(HREF, file);
+      const rest = links[0]!.replace(`assets/css/${sheetName}`, file);
       return html
         .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(section ?? REST)}`)
         .replace('</body>', () => `${section ? rest : rest.replace('<link', `<link id=${REST}`)}</body>`);
@@ -141,10 +147,10 @@ function split(sheet: Root, {tags, classLists}: Names, group: string): Split {
   const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
   const isCritical = (rule: Rule, selector: string) =>
     !isDeferred(rule, selector) && selector !== BANNER && (isToken(selector) || canMatch(selector, classes, tags));
-  const critical = filterRules(sheet, isCritical);
-  const rest = filterRules(sheet, (rule, selector) => !isCritical(rule, selector));
+  const critical = withoutUnusedFonts(filterRules(sheet, isCritical));
+  const rest = filterRules(sheet, (rule, selector) => !isCritical(rule, selector)).toString();
   const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8);
-  return {critical, rest, file: `assets/styles/${group}.${hash}.css`};
+  return {critical: critical.toString(), rest, file: `assets/styles/${group}.${hash}.css`};
 }
 
 /**
@@ -169,9 +175,10 @@ function canMatch(selector: string, classes: ReadonlySet<string>, tags: Readonly
 
 /**
  * Returns whether a rule applies only when the reader points at an element or focuses it, is for print or for forced
- * colors, which few readers use, or is part of an animation.
+ * colors, which few readers use, is part of an animation, or contains a large file.
  */
-function isDeferred({parent}: Rule, selector: string): boolean {
+function isDeferred({parent, nodes}: Rule, selector: string): boolean {
+  if (nodes.some((node) => node.type === 'decl' && LARGE_DATA.test(node.value))) return true;
   if (/:(?:hover|active|focus)/.test(selector.replace(/\([^()]*\)/g, ''))) return true;
   for (let outer = parent as Container | undefined; outer; outer = outer.parent as Container | undefined) {
     if (!(outer instanceof AtRule)) continue;
@@ -181,7 +188,7 @@ function isDeferred({parent}: Rule, selector: string): boolean {
 }
 
 /** Returns a style sheet with only the selectors for which a function returns true. */
-function filterRules(sheet: Root, isWanted: (rule: Rule, selector: string) => boolean): string {
+function filterRules(sheet: Root, isWanted: (rule: Rule, selector: string) => boolean): Root {
   const root = sheet.clone();
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => isWanted(rule, selector));
@@ -192,5 +199,18 @@ function filterRules(sheet: Root, isWanted: (rule: Rule, selector: string) => bo
   const atRules: AtRule[] = [];
   root.walkAtRules((rule) => void atRules.unshift(rule));
   for (const rule of atRules) if (rule.nodes?.length === 0 && rule.name !== 'layer') rule.remove();
-  return root.toString();
+  return root;
+}
+
+/** Removes fonts that no rule uses, and fonts that are part of the style sheet. The other part of it contains all fonts. */
+function withoutUnusedFonts(root: Root): Root {
+  const values: string[] = [];
+  root.walkDecls(({parent, value}) => void (parent?.type === 'rule' && values.push(value)));
+  const used = values.join();
+  root.walkAtRules('font-face', (font) => {
+    const text = font.toString();
+    const [, family = ''] = /font-family:\s*["']?([^"';}]+)/.exec(text) ?? [];
+    if (LARGE_DATA.test(text) || !used.includes(family.trim())) font.remove();
+  });
+  return root;
 }

@@ -8,7 +8,6 @@ import {lookUp} from '../../site/tags/nearestName';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
 import {loadPlans} from '../plans/model';
 import {loadGo} from './go/model';
-import {loadPhp} from './php/model';
 
 const sdk = z.strictObject({
   name: z.string().min(1),
@@ -35,8 +34,8 @@ const schema = z.strictObject({
       'has two SDKs with the same repository',
     )
     .refine(
-      (all) => Object.values(all).every(({page, pinned}) => (page === undefined) === (pinned === undefined)),
-      'has a page without the command that installs its version, or the other way round',
+      (all) => Object.values(all).every(({page, pinned}) => page !== undefined || pinned === undefined),
+      'has the command that installs an earlier version, but no page about it',
     ),
 });
 
@@ -50,7 +49,6 @@ export const loadSdks = keepWhileCurrent(
 /** Returns the versions that the pages of this site describe, which can be older than the newest ones. */
 const describedVersions = (): Readonly<Record<string, string>> => ({
   go: loadGo().library.version,
-  php: loadPhp().library.version,
 });
 
 const linkTo = ({name, page, repository}: Sdk) => link(`${text(name)} SDK`, page ?? repository);

@@ -1,7 +1,7 @@
 import type {Language} from './language';
 import {bind, type LibraryCall} from './libraryCall';
 import {TOKEN, quote, urlOf, type ExampleRequest} from './request';
-import {failing, goFile} from '../sdks/notation/go';
+import {failing, goFile} from './goFile';
 
 /**
  * Returns a Go program that uses the Go SDK. If the SDK can't send the request, the program uses net/http.
@@ -46,5 +46,5 @@ export default {
   id: 'go',
   label: 'Go',
   fence: 'go',
-  write: go,
+  write: (request, call) => go(request, call as LibraryCall | undefined),
 } satisfies Language;

@@ -1,3 +1,4 @@
+import type {SdkCall} from '../sdks/call';
 import type {LibraryCall} from './libraryCall';
 import type {ExampleRequest} from './request';
 
@@ -5,7 +6,7 @@ import type {ExampleRequest} from './request';
  * The SDK calls for an operation, by language. A call is undefined or omitted if the language has no SDK, or if its SDK
  * doesn't support the operation.
  */
-export type LibraryCalls = Readonly<Record<string, LibraryCall | undefined>>;
+export type LibraryCalls = Readonly<Record<string, LibraryCall | SdkCall | undefined>>;
 
 /** A language that request samples are available in. */
 export interface Language {
@@ -21,7 +22,7 @@ export interface Language {
    * Returns a complete sample, which uses the SDK call if there is one. If the sample sends a token, it contains the placeholder `TOKEN` or reads
    * `TOKEN_VARIABLE` from the environment.
    */
-  readonly write: (request: ExampleRequest, call?: LibraryCall) => string;
+  readonly write: (request: ExampleRequest, call?: LibraryCall | SdkCall) => string;
 }
 
 /** A request in one language. */

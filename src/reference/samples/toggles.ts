@@ -136,12 +136,14 @@ function formulaMark({text, argument}: FormulaToggle): RegExp {
 function requestMarks({id, value}: ParameterToggle, calls: LibraryCalls): RegExp[] {
   return [
     // In this order, the patterns match: parameters in query strings; parameters in JavaScript, Python, and PHP code; and
-    // arguments of SDK calls, which are `From(…).` in Go and `from: …,` in PHP.
+    // arguments of SDK calls, which are `From(…).` in Go and `from: …` in PHP.
     `(?<=[?&])${plain(`${encode(id)}=${encode(value)}`)}`,
     String.raw`(["'])${plain(id)}\1(?:,|:| =>) ["'][^"'\n]*["']`,
     ...Object.values(calls).flatMap((call) => {
-      const [name] = call?.takes[id] ?? [];
-      return name ? [String.raw`\b${name}(?:\(.*\)(?=\.$)|: .*?(?=,?$|\);$))`] : [];
+      if (!call) return [];
+      if ('takes' in call) return call.takes[id] ? [String.raw`\b${call.takes[id][0]}\(.*\)(?=\.$)`] : [];
+      const names = call.parameters.filter(({sets}) => sets.includes(id)).map(({name}) => name);
+      return names.map((name) => String.raw`\b${name}: (?:'(?:[^'\\]|\\.)*'|\[.*?\]|[\w:.]+)`);
     }),
   ].map((pattern) => new RegExp(pattern, 'gm'));
 }

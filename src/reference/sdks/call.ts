@@ -7,7 +7,10 @@ import type {Kind} from './schema';
  * browser downloads it as JSON, so it must be small. This file also runs in the browser.
  */
 
-/** A pattern of code such as `stocks.Between({from:date}, {to:date})`, with the values of parameters that it doesn't contain. */
+/**
+ * A pattern of code such as `stocks.Between({from:date}, {to:date})`, with the values of parameters that it doesn't contain. Parts of
+ * these values, as in `{low}-{high}`, can be in the code, too.
+ */
 type Pattern = readonly [code: string, sends?: Readonly<Record<string, string>>];
 
 /** An argument of a call. */
@@ -85,6 +88,9 @@ export interface Notation {
 
 /** What a declaration contains. */
 interface Signature {
+  /** The call without arguments, such as `client.stocks.candles`, and the one that returns CSV if there is one. */
+  readonly call: string;
+  readonly csv?: string;
   readonly resource: string;
   readonly name: string;
   readonly positional: readonly SignatureParameter[];
@@ -121,7 +127,8 @@ export function bind(request: ExampleRequest, call: SdkCall | undefined, notatio
   // Some SDKs have another method for CSV instead of an argument.
   if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
   const foreign = Object.keys(given).find((name) => !usable.some(({sets}) => sets.includes(name)));
-  if (foreign) return `can't send \`${foreign}\`${call.parameters.length > usable.length ? ' for JSON' : ''}`;
+  const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
+  if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
   for (const {name, sets, patterns, positional, universal, fill, demand} of usable) {
     const sent = sets.filter((item) => item in given);
@@ -130,7 +137,10 @@ export function bind(request: ExampleRequest, call: SdkCall | undefined, notatio
         sets.map((item) => `\`${item}\``),
         'or',
       )} for this request`;
-    if (sent.length === 0 && fill === undefined) continue;
+    if (sent.length === 0 && fill === undefined) {
+      if (positional && notation.none) bound.positional.push(notation.none);
+      continue;
+    }
     const values = sent.length > 0 ? Object.fromEntries(sent.map((item) => [item, given[item]!])) : {[sets[0]!]: fill!};
     const code = patterns.map((pattern) => written(pattern, values, notation)).find((text) => text !== undefined);
     if (code === undefined) return `can't send ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
@@ -157,14 +167,24 @@ export function program(bound: BoundCall, call: SdkCall, notation: Notation, tok
   return notation.program({call: bound, token, note, importsFor});
 }
 
+/** A place for a value in code, and a part of a value. */
+const PLACE = /\{(\w+):(\w+)\}/g;
+const PART = /\{(\w+)\}/g;
+
 /** Returns a pattern with the values, or undefined if it doesn't send exactly these. */
 function written([code, sends = {}]: Pattern, values: Readonly<Record<string, string>>, notation: Notation) {
-  const inCode = [...code.matchAll(/\{(\w+):\w+\}/g)].map(([, name = '']) => name);
-  const isOther = Object.entries(sends).some(([name, value]) => values[name] !== value);
-  if (isOther || Object.keys(values).length !== inCode.length + Object.keys(sends).length) return undefined;
+  const parts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sends)) {
+    const parsed = new RegExp(`^${value.replace(/[.*+?^$|()[\]\\]/g, '\\$&').replace(PART, '(?<$1>[\\d.]+)')}$`);
+    const found = parsed.exec(values[name] ?? '');
+    if (!found) return undefined;
+    Object.assign(parts, found.groups);
+  }
+  const isSent = (name: string) => name in sends || code.includes(`{${name}:`);
+  if (!Object.keys(values).every(isSent)) return undefined;
   let failed = false;
-  const text = code.replace(/\{(\w+):(\w+)\}/g, (_, name: string, kind: Kind) => {
-    const value = values[name];
+  const text = code.replace(PLACE, (_, name: string, kind: Kind) => {
+    const value = values[name] ?? parts[name];
     const item = value === undefined ? undefined : literal(kind, value, notation);
     failed ||= item === undefined;
     return item ?? '';
@@ -185,6 +205,8 @@ function literal(kind: Kind, value: string, notation: Notation): string | undefi
       return items.length > 1 ? listOf(items) : quote(value);
     case 'items':
       return items.join(', ');
+    case 'numbers':
+      return /^\d*\.?\d+(?:,\d*\.?\d+)*$/.test(value) ? value.split(',').map(Number).join(', ') : undefined;
     case 'int':
       return /^\d+$/.test(value) ? value : undefined;
     case 'float':

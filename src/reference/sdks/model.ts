@@ -65,7 +65,7 @@ function toSdk(id: string, data: SdkData, notation: Notation) {
 
 /** Returns the methods of an SDK that call an operation. */
 export const methodsFor = ({methods}: Sdk, operation: string): SdkMethod[] =>
-  methods.filter((method) => method.operation === operation);
+  methods.filter((method) => method.operation === operation || method.also.includes(operation));
 
 /** Returns a type without what marks it as optional, and its parts, such as `string` and `Side` of `string|Side`. */
 function partsOf(type: string, {notation}: Sdk): string[] {

@@ -4,10 +4,10 @@ const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits, and hyphens');
 
 /**
- * How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments; `false` is
- * a Boolean that the SDK sends only if it's false.
+ * How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments, and so
+ * are `numbers`; `false` is a Boolean that the SDK sends only if it's false.
  */
-const kinds = ['string', 'strings', 'symbols', 'items', 'int', 'float', 'bool', 'false', 'date'] as const;
+const kinds = ['string', 'strings', 'symbols', 'items', 'numbers', 'int', 'float', 'bool', 'false', 'date'] as const;
 export type Kind = (typeof kinds)[number];
 const kind = z.enum(kinds);
 
@@ -43,7 +43,10 @@ const parameter = entry.extend({
 const form = z.strictObject({
   /** The code. `{from:date}` is the value of the API parameter `from`, and `{value:string}` that of the only parameter. */
   code: z.string(),
-  /** The value that the code sends, or the value of each API parameter that isn't in the code. */
+  /**
+   * The value that the code sends, or the value of each API parameter that isn't in the code. `'{low}-{high}'` is a value with two
+   * parts, which are in the code as `{low:float}` and `{high:float}`.
+   */
   sends: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
   text: markdown.optional(),
 });
@@ -62,6 +65,8 @@ const example = z.strictObject({
 const method = z.strictObject({
   /** The API operation. Not set if the API reference doesn't document the endpoint. */
   operation: z.string().optional(),
+  /** Other API operations whose requests the method can send. */
+  also: z.array(z.string()).default([]),
   /** The page, if the resource isn't on a single page. Default: the one with the name of the operation. */
   page: z.string().startsWith('/sdk/').optional(),
   text: markdown,
@@ -88,6 +93,8 @@ const method = z.strictObject({
 const type = z.strictObject({
   /** The operation whose response fields the type contains. */
   operation: z.string().optional(),
+  /** The page that shows the type, if it isn't about an operation. Default: the one about the client. */
+  page: z.string().startsWith('/sdk/').optional(),
   text: markdown,
   /** The types of the fields, or of the fields of another type. */
   fields: z.union([
@@ -169,6 +176,8 @@ export const sdkSchema = z.strictObject({
   types: z.record(z.string(), type).default({}),
   errors: z.strictObject({
     members: z.array(entry).default([]),
+    /** The head of the column with what a class extends. */
+    column: z.string().default('Extends'),
     classes: z.array(entry.extend({extends: z.string().optional(), text: markdown})).min(1),
   }),
   /** Tables about formats, dates, limits, retries, and status codes. */

@@ -47,12 +47,15 @@ function withTypes(markdown: string, sdk: Sdk): string {
   });
 }
 
-/** Returns the URL of the section about a type. Types that aren't about an operation are on the page about the client. */
+/** Returns the URL of the section about a type. */
 function typeAddress(name: string, sdk: Sdk): string {
-  const {operation} = sdk.types[name]!;
-  const page = operation === undefined ? `${sdk.root}/client` : methodsFor(sdk, operation)[0]?.page;
-  return `${page}#${anchor(name)}`;
+  const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
+  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${typeAnchor(name, sdk)}`;
 }
+
+/** Returns the anchor of a type, which differs from those of methods, such as `candles()` for the type `Candles`. */
+const typeAnchor = (name: string, sdk: Sdk) =>
+  anchor(sdk.methods.some((method) => method.anchor === anchor(name)) ? `type-${name}` : name);
 
 /** Returns a table of names. The type of each is below its name, and the last column is narrow. */
 const namesTable = (label: string, columns: readonly [name: string, last: string], rows: readonly Row[]): string =>
@@ -136,11 +139,13 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
 }
 
 function signatureOf(method: SdkMethod, {notation}: Sdk): string {
-  const {declarations, resource, name, parameters, positional, options, returns} = method;
+  const {declarations, call, csvCall: csv, resource, name, parameters, positional, options, returns} = method;
   const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
   return (
     declarations?.join('\n') ??
     notation.signature({
+      call,
+      csv,
       resource,
       name,
       positional: parameters.slice(0, positional),
@@ -178,25 +183,26 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
 /** Returns a section with the fields of a type, and the response fields that they contain. */
 function typeBlock(name: string, sdk: Sdk): string {
   const {operation, text: about, fields, human, members} = lookUp('type', name, sdk.types);
-  const start = blocks(heading(3, code(name), anchor(name)), about);
+  const id = typeAnchor(name, sdk);
+  const start = blocks(heading(3, code(name), id), about);
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
   const rows = Object.entries(fields).map(([field, value]): Row => {
     const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
-    const known = api.find((item) => item.name === key);
+    const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
     const readable = human?.fields[field];
     const sentences = [
       meaning ?? (known ? firstSentence(known.description) : ''),
       readable && `Readable name: ${code(readable)}.`,
     ];
     return {
-      id: anchor(name, field),
+      id: anchor(id, field),
       cells: [
         code(field),
         code(type),
         sentences.filter(Boolean).join(' '),
-        known ? link(code(key), `/api/${operation}#field-${key}`) : '',
+        known ? link(code(known.name), `/api/${operation}#field-${known.name}`) : '',
       ],
     };
   });
@@ -207,7 +213,7 @@ function typeBlock(name: string, sdk: Sdk): string {
       `Fields: ${Object.keys(fields).join(', ')}`,
       blocks(
         namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
-        members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members, sdk),
+        members.length > 0 && entryTable(`Members of ${name}`, anchor(id, 'member'), 'Member', members, sdk),
       ),
     ),
   );
@@ -319,14 +325,13 @@ export const sdkTags: Tags = {
               `Values of ${type}`,
               ['Code', 'Sends', 'Description'],
               forms.map(({code: pattern, sends = {}, text: meaning = ''}) => {
-                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)].map(([, item = '']) => item);
-                const pairs = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+                const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)]
+                  .map(([, item = '']) => item)
+                  .filter((item) => item !== 'value' && !fixed.some((pair) => pair.includes(`{${item}}`)));
+                const sent = [...fixed.map((pair) => pair.replace(/[{}]/g, '')), ...inCode];
                 return {
-                  cells: [
-                    code(pattern.replace(/\{(\w+):\w+\}/g, '$1')),
-                    [...pairs, ...inCode.filter((item) => item !== 'value')].map(code).join(', ') || '–',
-                    meaning,
-                  ],
+                  cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.map(code).join(', ') || '–', meaning],
                 };
               }),
               {cards: ['Sends']},
@@ -347,15 +352,15 @@ export const sdkTags: Tags = {
   SdkLogging: plainTable('logging', 'Logging', 'logging'),
 
   /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
-  SdkErrors: aboutSdk(({errors: {classes}}) =>
+  SdkErrors: aboutSdk(({errors: {classes, column}}) =>
     table(
       'Errors',
-      ['Error', 'Extends', 'When'],
+      ['Error', column, 'When'],
       classes.map(({name, extends: base, text: about}) => ({
         id: anchor('error', name),
         cells: [code(name), base ? code(base) : '', about],
       })),
-      {cards: ['Extends']},
+      {cards: [column]},
     ),
   ),
   SdkErrorMembers: aboutSdk((sdk) =>

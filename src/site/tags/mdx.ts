@@ -103,7 +103,8 @@ export function table(
     `<div className="${kind}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
     '<table>',
     `<thead><tr>${heads.join('')}</tr></thead>`,
-    `<tbody>`,
+    // Reader views would take a table with many sentences for the whole article, but not what's named like a part of the frame.
+    '<tbody className="scrolled">',
     ...body,
     `</tbody>`,
     '</table>',

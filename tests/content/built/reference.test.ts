@@ -8,18 +8,17 @@ import {loadApi} from '../../../src/reference/api/model';
 import {loadDates} from '../../../src/reference/dates/model';
 import {universalSamples} from '../../../src/reference/general/universalSamples';
 import {loadGo} from '../../../src/reference/libraries/go/model';
-import {loadPhp, phpMethods} from '../../../src/reference/libraries/php/model';
 import {loadPlans, planFigure} from '../../../src/reference/plans/model';
 import {planRows} from '../../../src/reference/plans/schema';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
 import {languages} from '../../../src/reference/samples';
+import {findSdk, loadSdks, methodsFor} from '../../../src/reference/sdks/model';
 import {site} from '../../../src/site/site';
 import {attributes, readPage, textOf} from '../../support/articles';
 import {builtFile} from '../../support/routes';
 
 const api = loadApi();
 const go = loadGo();
-const php = loadPhp();
 const sheets = loadSheets();
 const {plans} = loadPlans();
 
@@ -86,23 +85,39 @@ const goPages = Object.entries(go.operations).map(([id, operation]): [string, Sh
   ];
 });
 
-const phpPage: Shown = {
-  ids: Object.entries(php.resources).flatMap(([property, {methods, classes}]) => [
-    ...methods.flatMap(({name, arguments: all}) => [
-      kebab(property, name),
-      ...all.filter((item) => item.name !== 'parameters').map((item) => kebab('argument', property, name, item.name)),
-    ]),
-    ...Object.entries(classes).flatMap(([name, properties]) => [
-      kebab(property, 'class', name),
-      ...Object.keys(properties).map((key) => kebab(property, 'class', name, key)),
-    ]),
-  ]),
-  code: [
-    ...Object.entries(php.enums).flatMap(([name, values]) => Object.keys(values).map((key) => `${name}::${key}`)),
-    ...php.errors.map((error) => error.class),
-    ...[...php.client, ...php.base].map(({signature: own}) => own.declaration.replace('public function ', '')),
+/** The SDKs whose pages show this data. */
+const sdks = Object.values(loadSdks()).filter(({id}) => id !== 'go');
+const sdkPages = sdks.flatMap(
+  ({root, methods, types, universal, client, settings, problems, errors}): [string, Shown][] => [
+    ...[...new Set(methods.map(({page}) => page))].map((page): [string, Shown] => {
+      const own = methods.filter((method) => method.page === page);
+      const shown = Object.entries(types).filter(([, {operation}]) =>
+        own.some((method) => method.operation === operation),
+      );
+      return [
+        page,
+        {
+          ids: own.flatMap(({name, parameters}) => [kebab(name), ...parameters.map((item) => kebab(name, item.name))]),
+          code: shown.map(([name]) => name),
+        },
+      ];
+    }),
+    [
+      `${root}/client`,
+      {
+        ids: [
+          ...client.members.map(({name}) => kebab('member', name)),
+          ...settings.map(({name}) => kebab('setting', name)),
+        ],
+      },
+    ],
+    [`${root}/formats`, {ids: universal.map(({name}) => kebab('universal', name))}],
+    [
+      `${root}/errors`,
+      {ids: [...problems.map(({id}) => `problem-${id}`), ...errors.classes.map(({name}) => kebab('error', name))]},
+    ],
   ],
-};
+);
 
 const formulaPages = Object.entries(sheets.formulas).map(([name, formula]): [string, Shown] => [
   formula.page,
@@ -167,7 +182,7 @@ const expected: [route: string, shown: Shown][] = [
     },
   ],
   ['/sdk/go/client', {ids: go.structs.MarketDataClient!.fields.map(({name}) => kebab('MarketDataClient', name))}],
-  ['/sdk/php', phpPage],
+  ...sdkPages,
   ...formulaPages,
   ...Object.entries(sheets.messages).flatMap(([name, {pages, text}]) =>
     pages.map((page): [string, Shown] => [
@@ -235,7 +250,8 @@ describe('pages about the same data', () => {
     const goPage = id in go.operations ? [`/docs/sdk/go/${id}`] : [];
     const {seeAlso} = read(`/api/${id}`);
     expect(seeAlso).toEqual(expect.arrayContaining([...goPage, ...sheetPages]));
-    expect(seeAlso.filter((href) => href.startsWith('/docs/sdk/php#'))).toHaveLength(phpMethods(id).length);
+    const inPhp = methodsFor(findSdk('php'), id);
+    expect(seeAlso.filter((href) => href.startsWith('/docs/sdk/php/'))).toHaveLength(inPhp.length);
     expect(new Set(seeAlso).size).toBe(seeAlso.length);
     if (goPage.length > 0)
       expect(read(`/sdk/go/${id}`).seeAlso).toEqual(expect.arrayContaining([`/docs/api/${id}`, ...sheetPages]));
@@ -247,9 +263,10 @@ describe('pages about the same data', () => {
     const setters = Object.entries(go.operations).flatMap(([id, operation]) =>
       operation.setters.flatMap(({sets}) => (sets ? [[`/sdk/go/${id}`, id, sets]] : [])),
     );
-    const methods = Object.values(php.resources).flatMap((resource) => resource.methods);
-    const args = methods.flatMap(({operation, arguments: all}) =>
-      all.flatMap(({sets}) => (operation && sets ? [['/sdk/php', operation, sets]] : [])),
+    const args = sdks.flatMap(({methods}) =>
+      methods.flatMap(({page, operation = '', parameters}) =>
+        parameters.flatMap(({sets}) => sets.map((name) => [page, operation, name])),
+      ),
     );
     expect(Math.min(setters.length, args.length)).toBeGreaterThan(60);
     const missing = [...setters, ...args].filter(

@@ -6,8 +6,8 @@ import {openFirstHit} from '../../support/search';
 import {expect, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
-const php = '/docs/sdk/php';
-const row = 'stocks-class-candle-open';
+const php = '/docs/sdk/php/stocks';
+const row = 'candle-open';
 const menu = (page: Page) => page.locator('details', {has: page.getByText('Page options')});
 
 test.describe('page menu', () => {
@@ -208,15 +208,15 @@ test.describe('folded reference', () => {
       link.textContent = 'Open price';
     }, `${php}#${row}`);
     await page.getByRole('link', {name: 'Open price'}).click();
-    await expect(page).toHaveURL(/php#/);
+    await expect(page).toHaveURL(/php\/stocks#/);
     await expect(page.locator(`#${row}`)).toBeInViewport();
 
-    await expect(foldOf(page, 'stocks-class-quote-bid')).not.toHaveAttribute('open');
-    await page.locator('a[href="#stocks-class-quote"]').first().click();
-    await expect(foldOf(page, 'stocks-class-quote-bid')).toHaveAttribute('open');
-    await expect(page.locator('#stocks-class-quote')).toBeInViewport();
+    await expect(foldOf(page, 'type-quote-bid')).not.toHaveAttribute('open');
+    await page.locator('a[href="#type-quote"]').first().click();
+    await expect(foldOf(page, 'type-quote-bid')).toHaveAttribute('open');
+    await expect(page.locator('#type-quote')).toBeInViewport();
 
-    const fold = foldOf(page, 'argument-stocks-news-symbol');
+    const fold = foldOf(page, 'article-headline');
     await expect(fold.getByRole('table')).toBeHidden();
     await fold.locator('summary').press('Enter');
     await expect(fold.getByRole('table')).toBeVisible();

@@ -1,7 +1,7 @@
 import {findOperation, loadApi} from '../../api/model';
 import {costCases, costPhrase, costSummary} from '../../costs';
 import {goRuns, loadGo, type GoFailure, type GoMethod, type GoOperation, type GoRun, type GoSetter} from './model';
-import {failing, goFile} from '../../sdks/notation/go';
+import {failing, goFile} from '../../samples/goFile';
 import {list} from '../../../site/tags/list';
 import {lookUp} from '../../../site/tags/nearestName';
 import {anchor, blocks, code, fence, heading, link, table, text, type Row} from '../../../site/tags/mdx';

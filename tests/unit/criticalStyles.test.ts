@@ -1,0 +1,48 @@
+import {expect, it} from 'vitest';
+import {inlineStyles} from '../../src/first-load/criticalStyles/inlineStyles';
+
+const link = '<link rel="stylesheet" href="/docs/assets/css/styles.0123abcd.css">';
+const page = (head: string, body = '<p class="formula">A</p>') =>
+  `<html><head>${head}</head><body><main>${body}</main></body></html>`;
+/** Returns a page with a style sheet, and the style sheet with the other rules. */
+function inlined(css: string, html = page(link)) {
+  const {inline, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, [html], new Set());
+  return {html: inline(html), rest: [...sheets].map(({rest}) => rest).join()};
+}
+
+it.each([
+  '<link rel="stylesheet" href="https://cdn.example/katex.css" crossorigin="anonymous">',
+  '<link href=/docs/css/print.css rel=stylesheet media=print>',
+  '<link rel="stylesheet" href="https://cdn.example/assets/css/other.css">',
+])('style sheets of the configuration stay as they are: %s', (other) => {
+  const {html} = inlined('p{margin:0}', page(other + link));
+  expect(html.split(other)).toHaveLength(2);
+  expect(html).toContain('<style>p{margin:0}</style>');
+  expect(html).not.toContain('styles.0123abcd.css');
+});
+
+it('a page without the style sheet of the bundle stops the build', () => {
+  expect(() => inlined('p{margin:0}', page(link.replace('0123', '4567')))).toThrow('a page has 0 links');
+});
+
+it('pages contain no large files, and only fonts that their rules use', () => {
+  const data = (length: number) => `url(data:font/woff2;base64,${'A'.repeat(length)})`;
+  const font = (name: string, source: string) => `@font-face{font-family:${name};src:${source}}`;
+  const {html, rest} = inlined(
+    [
+      font('Brand', 'url(/docs/brand.woff2)'),
+      font('Unused', 'url(/docs/unused.woff2)'),
+      font('Inline', data(2000)),
+      'p{font-family:Brand,Inline;margin:0}',
+      `main{background:${data(900)}}`,
+      `.formula{background:${data(1100)}}`,
+      '.other{font-family:Unused}',
+    ].join(''),
+  );
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+  expect(style).toBe(
+    `${font('Brand', 'url(/docs/brand.woff2)')}p{font-family:Brand,Inline;margin:0}main{background:${data(900)}}`,
+  );
+  for (const name of ['Unused', 'Inline']) expect(rest).toContain(`@font-face{font-family:${name}`);
+  expect(rest).toContain(`.formula{background:${data(1100)}}`);
+});
