@@ -1,7 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 import type {Article} from '../outputs/article';
 import {elementText} from '../outputs/article/text';
-import {childElements, classNames, find, findAll, property} from '../outputs/article/tree';
+import {childElements, classNames, find, findAll, isNamesList, property} from '../outputs/article/tree';
 import {sections} from '../site/sections';
 import type {SearchPage} from './data';
 import {LEVELS} from './record';
@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Reads what the search needs from an article: the page, each heading except "See also", and each table row with an
- * anchor (a parameter, field, setter, argument, attribute, status code, or error).
+ * Reads what the search needs from an article: the page, each heading except "See also", and each table row or list entry
+ * with an anchor (a parameter, field, setter, argument, attribute, status code, or error).
  */
 export function searchPage(article: Article): SearchPage {
   const section = sections.find(({id}) => id === article.section) ?? sections[0];
@@ -38,7 +38,7 @@ export function searchPage(article: Article): SearchPage {
 /** The ID of an endpoint's error. Most endpoints have the same ones, which would hide the page of status codes. */
 const ERROR = /^error-\d/;
 
-/** Collects an article's title, headings, and table rows with an anchor in document order, with the texts below them. */
+/** Collects an article's title, headings, and table rows and list entries with an anchor in document order, with the texts below them. */
 function readPlaces({title, description, content}: Article): Place[] {
   const page: Place = {depth: 1, heading: title, anchor: '', texts: description ? [description] : []};
   const places = [page];
@@ -61,8 +61,9 @@ function readPlaces({title, description, content}: Article): Place[] {
       const [label, ...rest] = childElements(node);
       texts.push(`${elementText(label!)}:`);
       rest.forEach(read);
-    } else if (node.type === 'element' && find(node, ({tagName}) => /^(?:h[1-6]|table)$/.test(tagName))) {
+    } else if (node.type === 'element' && find(node, hasPlaces)) {
       if (node.tagName === 'table') readTable(node, texts);
+      else if (isNamesList(node)) childElements(node).forEach(readRow);
       else if (/^h[2-6]$/.test(node.tagName)) {
         const place = addPlace(Number(node.tagName.slice(1)), elementText(node), property(node, 'id') ?? '');
         parents.push(place);
@@ -99,15 +100,19 @@ function readPlaces({title, description, content}: Article): Place[] {
     const name = code ? elementText(code) : label;
     const cells = rest.map((cell) => elementText(cell)).filter(Boolean);
     // Three or more cells are values, for example of several plans. Two are a type and a description.
-    addPlace(7, name, property(row, 'id')!).texts.push(
+    const isValues = row.tagName === 'tr' && cells.length > 2;
+    addPlace(7, name, property(row, 'id') ?? '').texts.push(
       label.replace(name, '').trim(),
-      cells.join(cells.length > 2 ? ' / ' : ' '),
+      cells.join(isValues ? ' / ' : ' '),
     );
   }
 
   for (const child of content.children) read(child);
   return places;
 }
+
+/** Returns whether an element is a heading, a table, or a list of names. */
+const hasPlaces = (element: Element) => /^(?:h[1-6]|table)$/.test(element.tagName) || isNamesList(element);
 
 /** Returns a node without code blocks, which only repeat what the text explains. */
 function withoutCode(node: ElementContent): ElementContent {

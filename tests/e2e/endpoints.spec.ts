@@ -1,7 +1,7 @@
 /** Tests what readers do on reference pages, apart from changing the example (`reader/toggles.spec.ts`). */
 import {expect, open, test} from '../support/test';
 
-test('the endpoint URL can be copied, and its placeholders link to their parameter rows', async ({page, context}) => {
+test('the endpoint URL can be copied, and its placeholders link to their parameters', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api/stocks/candles');
   await page.getByRole('button', {name: 'Copy URL'}).click();
@@ -10,7 +10,7 @@ test('the endpoint URL can be copied, and its placeholders link to their paramet
   );
   await page.getByRole('link', {name: '{resolution}'}).click();
   await expect(page).toHaveURL(/#param-resolution$/);
-  await expect(page.locator('tr#param-resolution')).toBeInViewport();
+  await expect(page.locator('#param-resolution')).toBeInViewport();
 });
 
 const tables = [
@@ -49,12 +49,22 @@ test('rows of reference tables are cards on phones, without horizontal scrolling
   }
 });
 
-test('the name of a parameter, a field, and an error copies a link to its row', async ({page, context}) => {
+test('the name of a parameter, a field, and an error copies a link to it in place, and says so', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api/stocks/quotes');
   for (const id of ['param-symbol', 'field-mid', 'error-401']) {
-    await page.locator(`#${id} .row-link`).press('Enter');
+    const name = page.locator(`#${id} .row-link`);
+    await name.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await name.click();
+    const label = () => name.evaluate((element) => getComputedStyle(element, '::after').content);
+    await expect.poll(label).toContain('Link copied');
     await expect(page.locator(`#${id}`).getByRole('status')).toHaveText('Link copied');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(page.locator('[data-arrived]')).toHaveId(id);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(page.url()).toMatch(new RegExp(`/docs/api/stocks/quotes#${id}$`));
   }

@@ -51,3 +51,15 @@ it('frames become links', () => {
     '[A demo](https://www.example.com/docs/demo)\n',
   );
 });
+
+it('lists of names become lists, and keep the values of each name', () => {
+  const entry = (head: string, ...rest: string[]) => `<div id="x"><dt>${head}</dt>${rest.join('')}</div>`;
+  const html = `<dl class="names">${entry(
+    '<a href="#x"><code>x</code></a> <span class="type"><a href="/docs/dates">date</a></span> <span class="required">required</span><button>+</button>',
+    '<dd>The <code>X</code>:<ul><li>1</li><li>2</li></ul></dd>',
+    '<dd class="more"><span>Default: <code>1</code>.</span> <span>API: x.</span></dd>',
+  )}${entry('<code>y</code>')}</dl>`;
+  expect(textOf(html)).toBe(
+    '- `x`, [date](https://www.example.com/docs/dates), required: The `X`: 1; 2 Default: `1`. API: x.\n- `y`:\n',
+  );
+});

@@ -1,7 +1,7 @@
 /** Tests the Markdown versions of pages, and the files that list or contain them. */
 import fs from 'node:fs';
 import type {Element} from 'hast';
-import {selectAll} from 'hast-util-select';
+import {select, selectAll} from 'hast-util-select';
 import {toText} from 'hast-util-to-text';
 import type {Code, Heading, Link, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -35,10 +35,10 @@ function fromHtml({main}: BuiltPage) {
       lang: /language-(\S+)/.exec([item.properties.className].flat().join(' '))?.[1],
       value: toText(item, {whitespace: 'pre'}),
     })),
-    // The cells of buttons aren't content.
     tables: all('table').map((item) =>
       selectAll('tr', item).map((row) => selectAll('th, td:not([data-script])', row).length),
     ),
+    names: all('dl.names > div > dt').map((item) => textOf(select('code', item) ?? item)),
   };
 }
 
@@ -49,6 +49,9 @@ const pages = builtArticles().map((page) => {
     headings: nodes<Heading>(text, 'heading').map((node) => `${node.depth} ${toString(node).replace(/\s+/g, ' ')}`),
     code: nodes<Code>(text, 'code').map(({lang, value}) => ({lang: lang ?? undefined, value})),
     tables: nodes<Table>(text, 'table').map(({children}) => children.map((row) => row.children.length)),
+    names: [...markdown.matchAll(/^- `+([^`]+)`+(?: or `[^`]+`)*(?:, [^\n]*?)?:/gm)].map(([, name = '']) =>
+      name.trim(),
+    ),
   };
   return {...page, markdown, text, twin};
 });
