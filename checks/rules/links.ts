@@ -4,6 +4,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
+import {publishedRedirects} from '../../src/reference/redirects';
 import {redirects} from '../../src/site/redirects';
 import {fillVariables, siteVariables} from '../../src/reference/variables';
 import {contentPlugins} from '../contentPlugins';
@@ -104,22 +105,25 @@ function judgeData(known: Routes, site: Site): Judged {
 }
 
 function judgeRedirects(known: Routes, site: Site): Judged {
-  const file = 'src/site/redirects.ts';
-  const source = site.exists(file) ? site.read(file) : '';
+  const moved = redirects.map((item) => ({...item, file: 'src/site/redirects.ts', key: item.from}));
+  const all = [...moved, ...publishedRedirects().filter(({file}) => site.exists(file))];
   const findings: Finding[] = [];
-  for (const {from, to} of redirects) {
-    const report = (text: string, message: string, fix: string) =>
-      findings.push(atOffset(file, source, Math.max(0, source.indexOf(`'${text}'`)), message, fix));
-    const isChain = redirects.some((other) => other.from === to.split('#')[0]);
+  for (const {from, to, file, key} of all) {
+    const report = (text: string, message: string, fix: string) => {
+      const source = site.exists(file) ? site.read(file) : '';
+      const [{index} = {index: 0}] = source.matchAll(new RegExp(`(?<=^ *|')${text}(?=[:'#])`, 'gm'));
+      findings.push(atOffset(file, source, index, message, fix));
+    };
+    const isChain = all.some((other) => other.from === to.split('#')[0]);
     const wrong = isChain ? undefined : faultOfLink(to, undefined, known, site);
     if (isChain)
-      report(to, `the redirect from ${from} goes to ${to}, which is also redirected`, 'redirect to the final URL');
-    if (wrong) report(to, `the redirect from ${from}: ${wrong[0]}`, wrong[1]);
-    if (known.has(from)) report(from, `${from} is redirected, but it's also a page`, 'remove the redirect or the page');
-    if (redirects.filter((other) => other.from === from).length > 1)
-      report(from, `${from} is redirected twice`, 'keep one line');
+      report(key, `the redirect from ${from} goes to ${to}, which is also redirected`, 'redirect to the final URL');
+    if (wrong) report(key, `the redirect from ${from}: ${wrong[0]}`, wrong[1]);
+    if (known.has(from)) report(key, `${from} is redirected, but it's also a page`, 'remove the redirect or the page');
+    if (all.filter((other) => other.from === from).length > 1)
+      report(key, `${from} is redirected twice`, 'keep one line');
   }
-  return {examined: redirects.length, findings};
+  return {examined: all.length, findings};
 }
 
 /** Checks that every released URL is a page or redirected, so that bookmarks keep working. */

@@ -3,18 +3,21 @@ import {distance} from 'fastest-levenshtein';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
 import type {Check} from '../check';
+import type {Site} from '../checkedSite';
 import {atOffset, split} from '../finding';
 
 const files = {
-  go: 'src/reference/libraries/go/go-sdk.yaml',
+  go: 'src/reference/sdks/go.yaml',
   php: 'src/reference/sdks/php.yaml',
 } as const;
 
 /** Uses of names in code. The group "own" is what is before the name if the name must belong to the SDK. */
 const uses = {
-  go: /(?<=(?<own>\b(?:api|client|models|dates))|)\.\s*(?<name>[A-Z]\w*)/g,
+  go: /(?<=(?<own>\b(?:client|marketdata|stocks|options|funds|markets|utilities))|)\.\s*(?<name>[A-Z]\w*)/g,
   php: /(?<=(?<own>\$client(?:->\w+)?)|)(?:->|::)(?<name>[A-Za-z]\w*)/g,
 } as const;
+/** What is before a name of Go's standard library. */
+const STANDARD = /\b(?:context|csv|errors|fmt|http|io|json|log|os|slog|sort|strconv|strings|time|url)$/;
 const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<=^|\s)(?:\/\/|#).*$/gm;
 
 /**
@@ -26,18 +29,7 @@ export const names: Check = {
   about: "methods, fields, and classes of the Go and PHP SDKs that don't exist",
   run(site) {
     let examined = 0;
-    const identifiers = (file: string) => [
-      ...new Set(
-        site
-          .read(file)
-          .replace(
-            /\b(?:text|note|when|fix|meaning|description|was|avoid): (?:'[^'\n]*'|"[^"\n]*"|[^{}\n]*?)(?=, \w+: |\}|$)/gm,
-            '',
-          )
-          .match(/[A-Za-z]\w*/g) ?? [],
-      ),
-    ];
-    const known = {go: identifiers(files.go), php: identifiers(files.php)};
+    const known = {go: namesIn(site, files.go), php: namesIn(site, files.php)};
     const php = findSdk('php');
     const classes = Object.entries(php.imports).map(([name, module]) => `${module}\\${name}`);
     const findings = fencesOf(site, ['go', 'php']).flatMap((fence) => {
@@ -64,7 +56,8 @@ export const names: Check = {
             ? php.values[type]?.forms.map((form) => form.code.split('::')[1]!)
             : undefined;
           if (cases && !cases.includes(name)) return report('case', name, match.index, cases);
-          if (known[language].includes(name) || name === 'class') return [];
+          const isStandard = language === 'go' && STANDARD.test(code.slice(0, match.index));
+          if (known[language].includes(name) || isStandard || name === 'class') return [];
           if (!(own && isSdk) && !known[language].some((other) => isAlmost(name, other))) return [];
           return report('name', name, match.index + match[0].length - name.length, known[language]);
         }),
@@ -73,6 +66,16 @@ export const names: Check = {
     return {examined, unit: 'names', findings};
   },
 };
+
+/** Returns the names in a data file of an SDK, without those in sentences and those of earlier versions. */
+export const namesIn = (site: Site, file: string): readonly string[] => [
+  ...new Set(
+    site
+      .read(file)
+      .replace(/\b(?:text|was|title|avoid): (?:'[^'\n]*'|"[^"\n]*"|[^{}\n]*?)(?=, \w+: |\}|$)/gm, '')
+      .match(/[A-Za-z]\w*/g) ?? [],
+  ),
+];
 
 /** Returns whether a name is probably another name with a mistake, and not its plural. */
 function isAlmost(name: string, other: string): boolean {

@@ -35,7 +35,7 @@ export function searchPage(article: Article): SearchPage {
   };
 }
 
-/** The ID of an endpoint's error. Most endpoints have the same ones, which would hide the page of status codes. */
+/** The ID of an error of an endpoint or an SDK. Most have the same ones, which would hide the page of status codes. */
 const ERROR = /^error-\d/;
 
 /** Collects an article's title, headings, and table rows and list entries with an anchor in document order, with the texts below them. */

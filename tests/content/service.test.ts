@@ -13,6 +13,18 @@ const candles = findOperation('stocks/candles');
 const bulk = findOperation('stocks/bulkcandles');
 const operations = Object.values(loadApi().operations);
 
+/** Returns the cells of a Markdown table of a page without marks, by row. @param head the first cell of the table */
+function tableOf(file: string, head: string): string[][] {
+  const [, table = ''] = new RegExp(`\\n(\\| ${head} \\|.*\\n(?:\\|.*\\n)+)`).exec(fs.readFileSync(file, 'utf8')) ?? [];
+  const rows = table.trim().split('\n');
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replace(/[*`]/g, '').trim()),
+  );
+}
+
 describe('candles', () => {
   it('are adjusted for dividends by default, except for intraday candles', () => {
     for (const name of ['adjustsplits', 'adjustdividends'])
@@ -56,6 +68,15 @@ describe('candles', () => {
     const page = fs.readFileSync('api/backfill-candles.mdx', 'utf8');
     expect(page).not.toMatch(/limit["']?[=:,]/);
     expect(page).toContain('adjustdividends=false');
+  });
+
+  it('of the default series change for the whole past after a dividend, and raw ones never do', () => {
+    const changes = Object.fromEntries(
+      tableOf('api/backfill-candles.mdx', 'Series').map(([, parameters = '', change = '']) => [parameters, change]),
+    );
+    expect(changes["None, because it's the default"]).toMatch(/dividend.*split/);
+    expect(changes['adjustdividends=false']).toMatch(/split/);
+    expect(changes['adjustsplits=false&adjustdividends=false']).toBe('Never');
   });
 });
 
@@ -111,18 +132,6 @@ it('Greeks are null in historical option data, and open interest is of the sessi
         expect(sentence).not.toMatch(/(?:including|prices?,?(?: and)?) Greeks/);
   }
 });
-
-/** Returns the cells of a Markdown table of a page without marks, by row. @param head the first cell of the table */
-function tableOf(file: string, head: string): string[][] {
-  const [, table = ''] = new RegExp(`\\n(\\| ${head} \\|.*\\n(?:\\|.*\\n)+)`).exec(fs.readFileSync(file, 'utf8')) ?? [];
-  const rows = table.trim().split('\n');
-  return rows.map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.replace(/[*`]/g, '').trim()),
-  );
-}
 
 describe('strikeLimit counts strikes on each side of the money', () => {
   it('in the example of filters', () => {

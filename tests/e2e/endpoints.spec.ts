@@ -14,10 +14,9 @@ test('the endpoint URL can be copied, and its placeholders link to their paramet
 });
 
 const tables = [
-  'api/options/chain',
   'api/rate-limiting',
-  'sdk/go/options/chain',
-  'sdk/php/options',
+  'api/troubleshooting/http-status-codes',
+  'sdk/php/options/chain',
   'sheets/stocks/stockdata',
 ];
 test('rows of reference tables are cards on phones, without horizontal scrolling, and rows on wide screens', async ({
@@ -68,15 +67,4 @@ test('the name of a parameter, a field, and an error copies a link to it in plac
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(page.url()).toMatch(new RegExp(`/docs/api/stocks/quotes#${id}$`));
   }
-});
-
-test('cards show column headings for cells that are unclear without them, and hide empty cells', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/sdk/go/funds/candles');
-  const label = (selector: string) =>
-    page.locator(selector).evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(await label('#setter-from td:nth-child(3)')).toBe('"API parameter: "');
-  expect(await label('#setter-from td:nth-child(2)')).toBe('none');
-  await expect(page.locator('#setter-adjustsplits td:nth-child(3)')).toHaveText('–');
-  await expect(page.locator('#setter-adjustsplits td:nth-child(3)')).toBeHidden();
 });

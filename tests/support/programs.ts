@@ -143,7 +143,7 @@ export const programs: readonly Program[] = [
     ],
   },
   {
-    page: 'sdk/php/options.mdx',
+    page: 'sdk/php/options/index.mdx',
     code: /->errors/,
     languages: ['php'],
     name: 'contracts in PHP',

@@ -7,8 +7,9 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
-import {libraryCalls} from '../../src/reference/libraries';
+import {sampleCalls} from '../../src/reference/sdks/model';
 import {languages} from '../../src/reference/samples';
+import {sampleOf} from '../../src/reference/samples/language';
 import curl from '../../src/reference/samples/curl';
 import javascript from '../../src/reference/samples/javascript';
 import php from '../../src/reference/samples/php';
@@ -63,37 +64,20 @@ describe('requests', () => {
 describe('SDK samples', () => {
   const written = (target: string, language: 'go' | 'php') => {
     const checked = readRequest(target);
-    return languages
-      .find(({id}) => id === language)!
-      .write(checked.request, libraryCalls(checked)[language])
-      .replace(/\s+/g, ' ');
+    const {text} = sampleOf(
+      languages.find(({id}) => id === language)!,
+      checked.request,
+      sampleCalls(checked.operation),
+    );
+    return text.replace(/\s+/g, ' ');
   };
 
   it.each([
-    [
-      '/v1/stocks/candles/5/AAPL/?from=2024-01-02&to=2024-01-03&extended=true',
-      'api.StockCandles(). Resolution("5"). Symbol("AAPL"). From("2024-01-02"). To("2024-01-03"). Extended(true). Get()',
-    ],
-    ['/v1/stocks/earnings/AAPL/?countback=4&to=2023-12-31', 'To("2023-12-31"). Countback(4). Get()'],
-    ['/v1/stocks/bulkquotes/?symbols=AAPL,META', 'api.BulkStockQuotes(). Symbols([]string{"AAPL", "META"}). Get()'],
-    [
-      '/v1/options/chain/AAPL/?expiration=all&monthly=true&delta=.50',
-      'Expiration("all"). Monthly(true). Delta(0.5). Get()',
-    ],
-  ])('Go: %s', (target, call) => {
-    expect(written(target, 'go')).toContain(call);
-  });
-
-  it.each([
-    ['/v1/options/quotes/AAPL250117C00150000/', 'requires `date`, `from`, or `to` for this request'],
-    ['/v1/stocks/bulkquotes/?snapshot=true', 'requires `symbols` for this request'],
-    ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send `from`"],
-    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false&adjustdividends=false', "can't send `adjustsplits=false`"],
-    ['/v1/stocks/candles/D/AAPL/?adjustdividends=false', "can't send `adjustdividends=false`"],
-    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send `from=2024-01-02 10:00`"],
-    ['/status/', "doesn't support this endpoint"],
-  ])('Go: %s falls back to net/http', (target, reason) => {
-    expect(written(target, 'go')).toContain(`// Uses net/http because the Go SDK ${reason}.`);
+    ['/v1/stocks/quotes/AAPL/', 'marketdata.NewClient()'],
+    ['/v1/stocks/quotes/META/', 'marketdata.NewClient(marketdata.WithToken("YOUR_TOKEN"))'],
+    ['/v1/options/strikes/AAPL/', "// Uses net/http because the Go SDK doesn't support this endpoint."],
+  ])('Go: %s', (target, code) => {
+    expect(written(target, 'go')).toContain(code);
   });
 
   it.each([

@@ -62,7 +62,7 @@ export function llmsFull(twins: readonly string[]): string {
 /** Returns the introduction, which explains what you need to know before you send your first request. */
 const head = () => `# ${siteTitle}
 
-> ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for Go and PHP and a Google Sheets add-on.
+> ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for Python, JavaScript, Java, C#, Go, and PHP, and a Google Sheets add-on.
 
 How to call the API:
 

@@ -3,7 +3,7 @@ import {costSummary} from '../costs';
 import {list, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
 import {anchor, blocks, code, fence, fold, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
-import type {Tag, Tags} from '../../site/tags/tag';
+import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
 import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
 
@@ -22,21 +22,22 @@ const aboutSdk = (
 const longDate = (iso: string) =>
   new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
 
-/** The first sentence of a description. */
-const firstSentence = (markdown: string) => /^.*?[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
+/** The first sentence of a description, which can contain abbreviations such as "A.M.". */
+const firstSentence = (markdown: string) =>
+  /^.*?(?<!\b[A-Z])[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
 
 const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()`), `${page}#${id}`);
 
 /** Links types in backticks, such as `list[StockPrice]`, to their fields. */
 function withTypes(markdown: string, sdk: Sdk): string {
   return markdown.replace(/(?<!\[)`([^`]+)`(?!\])/g, (written, name: string) => {
-    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\]+/).includes(item));
+    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\.]+/).includes(item));
     return type ? link(written, typeAddress(type, sdk)) : written;
   });
 }
 
 /** Returns the URL of the section about a type. */
-function typeAddress(name: string, sdk: Sdk): string {
+export function typeAddress(name: string, sdk: Sdk): string {
   const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
   return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${typeAnchor(name, sdk)}`;
 }
@@ -129,7 +130,8 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
   return blocks('**Returns**', items.join('\n'));
 }
 
-function signatureOf(method: SdkMethod, {notation}: Sdk): string {
+/** Returns the declarations of a method. */
+export function signatureOf(method: SdkMethod, {notation}: Sdk): string {
   const {declarations, call, csvCall: csv, resource, name, parameters, positional, options, returns} = method;
   const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
   return (
@@ -242,20 +244,23 @@ export const sdkTags: Tags = {
     blocks(...install.flatMap((item) => [item.text, fence(item.language, item.command)])),
   ),
 
-  /** `<SdkOverview />` lists all methods with their endpoints. */
-  SdkOverview: aboutSdk((sdk) =>
-    table(
-      `Methods of the ${sdk.name}`,
-      ['Method', 'Endpoint', 'Description'],
-      sdk.methods.map((method) => ({
-        cells: [
-          methodLink(method),
-          method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
-          firstSentence(method.text),
-        ],
-      })),
-      {cards: ['Endpoint']},
-    ),
+  /** `<SdkOverview />` lists all methods, or those of one `resource`, with their endpoints. */
+  SdkOverview: aboutSdk(
+    (sdk, {resource}) =>
+      table(
+        `Methods of the ${sdk.name}`,
+        ['Method', 'Endpoint', 'Description'],
+        (resource === undefined ? sdk.methods : selected(sdk, {resource})).map((method) => ({
+          cells: [
+            methodLink(method),
+            method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
+            firstSentence(method.text),
+          ],
+        })),
+        {cards: ['Endpoint']},
+      ),
+    [],
+    ['resource'],
   ),
 
   /**
@@ -338,7 +343,8 @@ export const sdkTags: Tags = {
   SdkDatesIn: plainTable('dates-in', 'Dates in arguments', 'date'),
   SdkDatesOut: plainTable('dates-out', 'Dates in results', 'result-date'),
   SdkLimits: plainTable('limits', 'Limits and retries', 'limit'),
-  SdkStatuses: plainTable('statuses', 'Status codes', 'status'),
+  // The search skips rows about status codes with this prefix.
+  SdkStatuses: plainTable('statuses', 'Status codes', 'error'),
   SdkHelpers: plainTable('helpers', 'Helpers', 'helper'),
   SdkLogging: plainTable('logging', 'Logging', 'logging'),
 
@@ -379,38 +385,48 @@ export const sdkTags: Tags = {
     (sdk, {subject = ''}) =>
       table(
         `Upgrade: ${subject}`,
-        ['Before', 'Now', 'Notes'],
-        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about = ''}) => ({cells: [was, now, about]})),
-        {cards: ['Now', 'Notes']},
+        ['Before', 'Now'],
+        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about}) => ({
+          cells: [was, [now, about].filter(Boolean).join('<br />')],
+        })),
+        {cards: ['Now']},
       ),
     ['subject'],
   ),
 
-  /** `<SdkFeatures />` compares all SDKs. */
-  SdkFeatures: {
-    required: [],
-    render() {
-      const all = Object.values(loadSdks());
-      const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
-        ['Best for', ({use}) => use],
-        ['Version', ({version, released}) => `${version}, ${longDate(released)}`],
-        ['Requirements', ({requirements}) => requirements],
-        ['License', ({license}) => license],
-        ['Package', (sdk) => code(sdk.package)],
-        ['Installation', ({root}) => link('Install', `${root}#install`)],
-        ['Repository', ({repository}) => link('GitHub', repository)],
-        ['Async', ({features}) => features.async],
-        ['Without a token', ({features}) => features.demo],
-        ['Retries', ({features}) => features.retries],
-        ['Concurrent requests', ({features}) => features.concurrency],
-        ['Long ranges of intraday candles', ({features}) => features.ranges],
-        ['Data frames', ({features}) => features.frames],
-      ];
-      return table(
-        'Comparison of the SDKs',
-        ['Feature', ...all.map(({language, root}) => link(language, root))],
-        rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
-      );
-    },
-  },
+  /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
+  SdkList: simpleTag(() =>
+    table(
+      'Official SDKs',
+      ['SDK', 'Best for', 'Version', 'Requirements', 'Installation'],
+      Object.values(loadSdks()).map(({language, root, use, version, released, requirements, package: name}) => ({
+        cells: [
+          link(text(language), root),
+          upperFirst(use),
+          `${version}, ${longDate(released)}`,
+          requirements,
+          link(code(name), `${root}#install`),
+        ],
+      })),
+      {cards: ['Best for', 'Version', 'Requirements', 'Installation']},
+    ),
+  ),
+  SdkFeatures: simpleTag(() => {
+    const all = Object.values(loadSdks());
+    const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
+      ['License', ({license}) => license],
+      ['Repository', ({repository}) => link('GitHub', repository)],
+      ['Async', ({features}) => features.async],
+      ['Without a token', ({features}) => features.demo],
+      ['Retries', ({features}) => features.retries],
+      ['Concurrent requests', ({features}) => features.concurrency],
+      ['Ranges of more than a year of intraday candles', ({features}) => features.ranges],
+      ['Data frames', ({features}) => features.frames],
+    ];
+    return table(
+      'Comparison of the SDKs',
+      ['Feature', ...all.map(({language, root}) => link(text(language), root))],
+      rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
+    );
+  }),
 };
