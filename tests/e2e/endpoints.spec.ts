@@ -68,3 +68,14 @@ test('the name of a parameter, a field, and an error copies a link to it in plac
     expect(page.url()).toMatch(new RegExp(`/docs/api/stocks/quotes#${id}$`));
   }
 });
+
+test('cards show column headings for cells that are unclear without them, and hide empty cells', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/api/troubleshooting/http-status-codes');
+  const label = (selector: string) =>
+    page.locator(selector).evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await label('#status-429 td:nth-child(3)')).toBe('"Cause: "');
+  expect(await label('#status-429 td:nth-child(2)')).toBe('none');
+  await expect(page.locator('#status-500 td:nth-child(3)')).toBeEmpty();
+  await expect(page.locator('#status-500 td:nth-child(3)')).toBeHidden();
+});
