@@ -135,7 +135,7 @@ describe('the MCP server over the build', () => {
     for (const operation of Object.values(loadApi().operations)) {
       const reference = call('get_endpoint', {endpoint: operation.path});
       expect(reference).toContain(`Source: ${site.url}${site.baseUrl}api/${operation.id}\n`);
-      const rows = [...reference.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+      const rows = [...reference.matchAll(/^- `(\w+)`,/gm)].map(([, name]) => name);
       expect(rows).toEqual(expect.arrayContaining(operation.parameters.map(({name}) => name)));
       expect(reference.match(/^## .*/gm), operation.id).toEqual(
         ['Request', 'Parameters', 'Limits and rules', 'Response fields', 'Errors'].map((name) => `## ${name}`),

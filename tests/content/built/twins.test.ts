@@ -1,9 +1,9 @@
 /** Tests the Markdown versions of pages, and the files that list or contain them. */
 import fs from 'node:fs';
 import type {Element} from 'hast';
-import {select, selectAll} from 'hast-util-select';
+import {selectAll} from 'hast-util-select';
 import {toText} from 'hast-util-to-text';
-import type {Code, Heading, Link, Root, Table} from 'mdast';
+import type {Code, Heading, Link, ListItem, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -38,7 +38,6 @@ function fromHtml({main}: BuiltPage) {
     tables: all('table').map((item) =>
       selectAll('tr', item).map((row) => selectAll('th, td:not([data-script])', row).length),
     ),
-    names: all('dl.names > div > dt').map((item) => textOf(select('code', item) ?? item)),
   };
 }
 
@@ -49,9 +48,6 @@ const pages = builtArticles().map((page) => {
     headings: nodes<Heading>(text, 'heading').map((node) => `${node.depth} ${toString(node).replace(/\s+/g, ' ')}`),
     code: nodes<Code>(text, 'code').map(({lang, value}) => ({lang: lang ?? undefined, value})),
     tables: nodes<Table>(text, 'table').map(({children}) => children.map((row) => row.children.length)),
-    names: [...markdown.matchAll(/^- `+([^`]+)`+(?: or `[^`]+`)*(?:, [^\n]*?)?:/gm)].map(([, name = '']) =>
-      name.trim(),
-    ),
   };
   return {...page, markdown, text, twin};
 });
@@ -66,8 +62,16 @@ describe('Markdown versions of pages', () => {
   it.each(pages.map((page) => [page.route, page] as const))(
     '%s has the same headings, code, tables and labels as its page',
     (_, page) => {
-      const {markdown, tree, main, twin} = page;
+      const {markdown, text, tree, main, twin} = page;
       expect(twin).toEqual(fromHtml(page));
+      const entries = nodes<ListItem>(text, 'listItem').map((item) => toString(item));
+      for (const entry of selectAll('dl.names > div', main) as Element[]) {
+        const [name = '', ...values] = selectAll('dt code, dt > span, dd.more > span', entry).map((item) =>
+          textOf(item as Element),
+        );
+        const found = entries.filter((item) => item.startsWith(name) && values.every((value) => item.includes(value)));
+        expect(found, name).not.toEqual([]);
+      }
       const labels = attributes('[role=tabpanel] > [data-tab]', 'dataTab', main);
       for (const label of new Set(labels))
         expect(markdown.split(`\n**${label}**\n`).length - 1, label).toBeGreaterThanOrEqual(
