@@ -258,7 +258,7 @@ test('screen readers hear the title of a page that a link opens', async ({page})
   await expect(announcer).toHaveText('News');
   // A heading of the same page.
   await page
-    .locator('.table-of-contents a, .theme-doc-toc-mobile a')
+    .locator('.table-of-contents a')
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(announcer).toHaveText('News');
