@@ -16,7 +16,7 @@ test('the endpoint URL can be copied, and its placeholders link to their paramet
 const tables = [
   'api/rate-limiting',
   'api/troubleshooting/http-status-codes',
-  'sdk/php/options/chain',
+  'sdk/py/errors',
   'sheets/stocks/stockdata',
 ];
 test('rows of reference tables are cards on phones, without horizontal scrolling, and rows on wide screens', async ({

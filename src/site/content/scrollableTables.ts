@@ -1,11 +1,22 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {SKIP, visit} from 'unist-util-visit';
+
+/** Returns code as parts between which it can break, such as the parameters of a query. */
+function withBreaks(node: ElementContent): ElementContent[] {
+  if (node.type !== 'text') return [node];
+  const parts = node.value.split(/(?<=[&,])(?=\w)/);
+  const opportunity: Element = {type: 'element', tagName: 'wbr', properties: {}, children: []};
+  return parts.flatMap((value, index): ElementContent[] => [
+    ...(index > 0 ? [opportunity] : []),
+    {type: 'text', value},
+  ]);
+}
 
 /**
  * Rehype plugin that wraps each Markdown table in a scrollable frame. Tables that reference tags generate have the same
  * frame. The frame can be focused with the keyboard, and its accessible name lists the column headings. Cells with
- * long text get a class that sets a minimum width on narrow screens.
+ * long text get a class that sets a minimum width on narrow screens, and long code in cells can break between its parts.
  */
 export default function tables() {
   return (root: Root) => {
@@ -15,6 +26,7 @@ export default function tables() {
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'th') heads.push(toText(cell).trim());
         if (cell.tagName === 'td' && toText(cell).length > 48) cell.properties.className = ['sentence'];
+        if (cell.tagName === 'code') cell.children = cell.children.flatMap(withBreaks);
       });
       const frame: Element = {
         type: 'element',

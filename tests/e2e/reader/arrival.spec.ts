@@ -20,7 +20,7 @@ const arrivals: readonly [what: string, from: string, id: string, go: (page: Pag
   ['a row of a table, from the search', '/docs/api', 'status-429', search('429', '#status-429')],
   ['a parameter, from the same page', '/docs/api/stocks/candles', 'param-symbol', follow('#param-symbol')],
   ['a parameter, from the search', '/docs/api', 'param-countback', search('candles countback', '#param-countback')],
-  ['a heading, from the search', '/docs/api', 'pagination', search('pagination offset', '#pagination')],
+  ['a heading, from the search', '/docs/api', 'reset', search('credit reset', '/rate-limiting#reset')],
   [
     'a heading, from the same page',
     '/docs/api/rate-limiting',
