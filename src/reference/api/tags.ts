@@ -1,7 +1,7 @@
 import {headerFacts} from './facts';
 import {changeText} from '../changes/model';
 import {titleOf} from '../changes/tags';
-import {freshnessOf} from '../plans/model';
+import {freshnessOf, historyOfPlans} from '../plans/model';
 import {dataClasses} from '../plans/schema';
 import {findField, findOperation, findParameter, loadApi, type Operation} from './model';
 import type {Known} from './schema';
@@ -87,6 +87,26 @@ export const apiTags: Tags = {
     },
   },
 
+  /**
+   * `<Coverage />` lists the groups of endpoints with their number and how recent the data is at best, for non-professional users.
+   */
+  Coverage: simpleTag(() => {
+    const current = Object.values(loadApi().operations).filter(
+      ({costs, deprecation}) => costs.length > 0 && !deprecation,
+    );
+    const groups = [...new Set(current.map(({group}) => group))].map((group) => {
+      const own = current.filter((operation) => operation.group === group);
+      const lines = dataClasses.flatMap((name) => {
+        const titles = own.filter(({delay}) => delay === name).map(({id, title}) => link(text(title), `/api/${id}`));
+        return titles.length > 0 ? [[name === 'unpublished' ? '' : freshnessOf(name).best, list(titles)] as const] : [];
+      });
+      const count = `${own.length} ${own.length === 1 ? 'endpoint' : 'endpoints'}`;
+      return coverage(`${link(text(group.title), `/api/${group.id}`)} <small>${count}</small>`, lines);
+    });
+    const history = Object.entries(historyOfPlans()).map(([years, plans]) => [years, list(plans)] as const);
+    return [...groups, coverage(link('History', '/account/plan-limits#historical-data'), history)].join('\n');
+  }),
+
   /** `<DataFreshness />` lists how recent the data of each endpoint is by kind of user. Endpoints of the same class share a row. */
   DataFreshness: simpleTag(() => {
     const current = Object.values(loadApi().operations).filter(
@@ -101,6 +121,10 @@ export const apiTags: Tags = {
     return table('Data by endpoint', heads, rows, {cards: heads.slice(1)});
   }),
 };
+
+/** Returns an item of the list of what the service covers. @param lines values, and what they are about */
+const coverage = (title: string, lines: readonly (readonly [value: string, about: string])[]): string =>
+  [`* ${title}\n`, ...lines.map(([value, about]) => `  * ${value && `**${value}** `}${about}`)].join('\n');
 
 /** What `limit` and `offset` do on an endpoint, by the state in the data. */
 const pagingStates = {

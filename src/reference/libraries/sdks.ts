@@ -74,6 +74,13 @@ export const sdkTags: Tags = {
     ]),
   ),
 
+  /** `<SdkLinks />` lists the names of the official SDKs as links. */
+  SdkLinks: simpleTag(() =>
+    Object.values(loadSdks())
+      .map(({name, page, repository}) => `* ${link(text(name.replace(/\/.*/, '')), page ?? repository)}`)
+      .join('\n'),
+  ),
+
   /** `<SdkComparison />` shows what differs between the newest versions. */
   SdkComparison: simpleTag(() =>
     sdkTable('Differences between the SDKs', ['Concurrent requests', 'Border days of split ranges', 'Notes'], (own) => [

@@ -141,19 +141,22 @@ function freshnessOnPlan(id: string, row: DataClass, data: Plans): Figure {
 /**
  * Returns how recent a class of data is.
  *
- * @returns a sentence about everyone, and a cell for each kind of user: non-professional, professional, and unknown on paid
+ * @returns a sentence about everyone, what non-professional users get at best, and a cell for each kind of user: non-professional, professional, and unknown on paid
  *   plans, and everyone on free plans and trials
  */
-export function freshnessOf(id: DataClass, data: Plans = loadPlans()): {sentence: string; cells: string[]} {
+export function freshnessOf(
+  id: DataClass,
+  data: Plans = loadPlans(),
+): {sentence: string; best: string; cells: string[]} {
   const kind = data.classes[id];
-  if ('cell' in kind) return {sentence: kind.sentence, cells: Array(4).fill(kind.cell)};
+  if ('cell' in kind) return {sentence: kind.sentence, best: kind.cell, cells: Array(4).fill(kind.cell)};
   const cell = (value: keyof Plans['freshness']) => data.freshness[value].cell;
   const historical = cell('historical');
   const free = `${historical} on ${data.plans['free-forever']!.name} and trials.`;
   if ('everyone' in kind) {
     const value = cell(kind.everyone);
     const sentence = `${value} for all users on paid plans. No exchange agreement is required. ${free}`;
-    return {sentence, cells: [value, value, value, historical]};
+    return {sentence, best: value, cells: [value, value, value, historical]};
   }
   const paid = Object.keys(data.plans).filter((plan) => isPaid(data.plans[plan]!));
   const on =
@@ -169,6 +172,7 @@ export function freshnessOf(id: DataClass, data: Plans = loadPlans()): {sentence
       `${others} for all other users on paid plans.`,
       free,
     ].join(' '),
+    best: `${best} with ${agreement}`,
     cells: [
       `${best}${on === 'paid plans' ? '' : ` on ${on}`} with ${agreement}, otherwise ${lowerFirst(without)}`,
       others,
@@ -176,6 +180,15 @@ export function freshnessOf(id: DataClass, data: Plans = loadPlans()): {sentence
       historical,
     ],
   };
+}
+
+/** Returns the names of the plans by how far back their data goes, from the longest: "Full history", "5 years". */
+export function historyOfPlans(data: Plans = loadPlans()): Record<string, string[]> {
+  const lasting = Object.entries(data.plans).filter(([, {trialOf: paid}]) => !paid);
+  const lengths = lasting.map(([id]) => planFigure(id, 'history', data).cell);
+  const namesWith = (length: string) =>
+    lasting.filter((_, index) => lengths[index] === length).map(([, {name}]) => name);
+  return Object.fromEntries([...new Set(lengths)].reverse().map((length) => [length, namesWith(length)]));
 }
 
 /** The rows with prices, and the price and the period that each of them shows. */

@@ -157,7 +157,7 @@ test('if inline scripts are blocked, the controls work', async ({page, watch}) =
 
 for (const [route, title] of [
   [endpoint, 'Candles'],
-  ['/docs/', 'Market Data Docs'],
+  ['/docs/', 'US stock, option, and fund data by REST, SDK, or spreadsheet'],
   ['/docs/search', 'Search the documentation'],
 ] as const)
   test(`a copy of ${route} under another path stays as it is, without controls`, async ({page, site}) => {
