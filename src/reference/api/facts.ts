@@ -1,5 +1,5 @@
 import {costSummary} from '../costs';
-import {freshnessOf} from '../plans/model';
+import {freshnessSentence} from '../plans/model';
 import {loadApi, type Operation} from './model';
 
 /**
@@ -11,7 +11,7 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
   return [
     {term: 'Cost', text: costSummary(costs) ?? 'Free'},
     {term: 'Plans', text: plan},
-    ...(delay ? [{term: 'Data', text: freshnessOf(delay).sentence}] : []),
+    ...(delay ? [{term: 'Data', text: freshnessSentence(delay)}] : []),
     ...(operation.public ? [{term: 'Token', text: 'Not required'}] : []),
   ];
 }

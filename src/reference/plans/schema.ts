@@ -106,7 +106,10 @@ export const schema = z
     freshness: z.record(freshness, wording),
     classes: z.record(z.enum(dataClasses), dataClass),
     premiumEndpoints: z.record(premium, wording),
-    rows: z.record(z.enum(planRows), z.strictObject({label: z.string().min(1), explained: route})),
+    rows: z.record(
+      z.enum(planRows),
+      z.strictObject({label: z.string().min(1), group: z.string().min(1), explained: route}),
+    ),
     plans: z.record(z.string().regex(/^[a-z-]+$/), plan),
   })
   .superRefine(({plans, rows, classes}, {addIssue}) => {

@@ -50,6 +50,8 @@ export interface Row {
   readonly id?: string;
   /** Markdown, one cell per column */
   readonly cells: readonly string[];
+  /** if set, the rows with the same value that follow each other are a group with this label */
+  readonly group?: string;
 }
 
 /** How a table is shown on phones. */
@@ -81,7 +83,7 @@ export function table(
   const labels = columns.map((column) =>
     cards?.includes(column) ? ` data-label=${JSON.stringify(column.replaceAll('`', ''))}` : '',
   );
-  const body = rows.map(({id, cells}) => {
+  const body = rows.map(({id, cells, group}, position) => {
     if (cells.length !== columns.length) {
       throw new Error(`table "${label}": a row has ${cells.length} cells for ${columns.length} columns`);
     }
@@ -93,7 +95,9 @@ export function table(
       const attributes = columns[index] ? labels[index] + kindOf(item, cards !== undefined) : buttons;
       return index > 0 && isUsed[index] ? `<td${attributes}>${oneLine(item)}</td>` : '';
     });
-    return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
+    const isFirst = group !== undefined && group !== rows[position - 1]?.group;
+    const label = `<tr className="group"><th scope="rowgroup" colSpan="${columns.length}">${group}</th></tr>\n`;
+    return `${isFirst ? `${position > 0 ? '</tbody>\n<tbody>\n' : ''}${label}` : ''}<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
   });
   const heads = columns
     .filter((_, index) => isUsed[index])

@@ -181,8 +181,8 @@ test('diagrams are readable on a phone, and have text alternatives', async ({pag
 
 test('a wide table on a phone scrolls in its frame, and keeps its first column visible', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/docs/account/plan-limits');
-  const frame = page.getByRole('region', {name: 'Limits of each plan'});
+  await open(page, '/docs/sheets/stocks/stockdata');
+  const frame = page.getByRole('region', {name: "Result of =STOCKDATA('AAPL','all')"});
   const edges = () =>
     frame
       .locator('tbody tr')
@@ -194,6 +194,55 @@ test('a wide table on a phone scrolls in its frame, and keeps its first column v
   const after = await edges();
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toBeLessThan(before[1]! - 100);
+});
+
+test.describe('the comparison of plans', () => {
+  const table = (page: Page) => page.getByRole('region', {name: 'All plans'});
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`shows the price of Starter without scrolling at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height});
+      await open(page, '/docs/account/plans');
+      const price = table(page)
+        .getByRole('columnheader', {name: /Starter/})
+        .locator('b');
+      await expect(price).toHaveText('$12');
+      await expect(price).toBeInViewport({ratio: 1});
+    });
+
+  test('keeps the names and prices in view, and reads out signs', async ({page}) => {
+    await open(page, '/docs/account/plans');
+    await table(page).getByText('Eligibility').scrollIntoViewIfNeeded();
+    await expect(table(page).getByRole('columnheader', {name: /Prime/})).toBeInViewport({ratio: 1});
+    const row = table(page).getByRole('row', {name: /^Premium endpoints/});
+    await expect(row.getByRole('cell')).toHaveText([
+      'No',
+      'Yes',
+      'Yes',
+      'Yes plus custom endpoints',
+      'Yes plus custom endpoints',
+    ]);
+  });
+
+  test('has one plan at a time on a phone, which the reader chooses', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, '/docs/account/plans');
+    const plan = page.getByRole('group', {name: 'Plan'}).first();
+    for (const [name, credits] of [
+      ['Starter', '10,000'],
+      ['Trader', '100,000'],
+    ] as const) {
+      await plan.getByRole('radio', {name}).check();
+      const cells = table(page)
+        .getByRole('row', {name: /^Daily credits/})
+        .getByRole('cell');
+      await expect(cells.filter({visible: true})).toHaveText([credits]);
+      await expect(table(page).locator('thead th').filter({visible: true})).toHaveCount(2);
+    }
+  });
 });
 
 test.describe('folded reference', () => {
