@@ -20,7 +20,7 @@ import {hostedAt} from './src/site/hostedAt';
 import {footer, navbar} from './src/site/navigation';
 import {parseFrontMatter} from './src/reference/parseFrontMatter';
 import {planFigure} from './src/reference/plans/model';
-import {redirects} from './src/site/redirects';
+import {allRedirects} from './src/reference/redirects';
 import {searchSettings} from './src/search/config';
 import {announcement, siteTitle, tagline} from './src/site/site';
 import siteTexts from './src/site/texts';
@@ -86,7 +86,7 @@ const config: Config = {
     staticFilesPlugin,
     // These write or change files after the build. The last one compresses what the others have written.
     ...inOrder(
-      ['@docusaurus/plugin-client-redirects', {redirects}],
+      ['@docusaurus/plugin-client-redirects', {redirects: allRedirects()}],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
       [articlesFor(searchRecords, markdownTwins, shareImages)],
       [firstLoadPlugin],

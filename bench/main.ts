@@ -11,7 +11,7 @@ import {repository} from './content.ts';
 import {type Metrics, measurePage} from './phone.ts';
 import {buildSites, serve} from './sites.ts';
 
-const pages = {'Endpoint page': 'api/stocks/candles', 'Largest page': 'sdk/php'};
+const pages = {'Endpoint page': 'api/stocks/candles', 'Largest page': 'api/options/chain'};
 const RUNS = Number(process.env.RUNS ?? 5);
 const PORT = 9300 + Math.floor(Math.random() * 600);
 

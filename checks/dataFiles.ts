@@ -8,11 +8,8 @@ import {loadChanges} from '../src/reference/changes/model';
 import {loadGeneral} from '../src/reference/general/model';
 import {loadPlans} from '../src/reference/plans/model';
 import {loadSheets} from '../src/reference/sheets/model';
-import {loadGo} from '../src/reference/libraries/go/model';
 import {notations} from '../src/reference/sdks/notation';
 import {loadSdks} from '../src/reference/sdks/model';
-import {loadPhp} from '../src/reference/libraries/php/model';
-import {loadSdks as loadNewestSdks} from '../src/reference/libraries/sdks';
 import {loadApi} from '../src/reference/api/model';
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
@@ -39,9 +36,6 @@ export interface LoadedData {
 /** The data that pages are generated from. If one of these files can't be loaded, most checks don't run. */
 const pageData: readonly DataFile[] = [
   {file: 'api/openapi.yaml', load: loadApi},
-  {file: 'libraries/go/go-sdk.yaml', load: loadGo},
-  {file: 'libraries/php/php-sdk.yaml', load: loadPhp},
-  {file: 'libraries/sdks.yaml', load: loadNewestSdks},
   ...Object.keys(notations).map((id) => ({file: `sdks/${id}.yaml`, load: loadSdks})),
   {file: 'sheets/sheets.yaml', load: loadSheets},
   {file: 'plans/plans.yaml', load: loadPlans},

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {loadGo} from '../../src/reference/libraries/go/model';
+import {findSdk} from '../../src/reference/sdks/model';
 import {loadPlans, planFigure} from '../../src/reference/plans/model';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {findingsIn, page, testCheck} from '../fixture';
@@ -38,8 +38,8 @@ testCheck(
 );
 
 it('compares a version with that of the SDK', async () => {
-  const {version} = loadGo().library;
-  const texts = {'sdk/go/a.mdx': page(`In ${version}, it fails.`), 'sdk/go/b.mdx': page('In v0.0.9, it fails.')};
+  const {version} = findSdk('go');
+  const texts = {'sdk/go/a.mdx': page(`In v${version}, it fails.`), 'sdk/go/b.mdx': page('In v0.0.9, it fails.')};
   expect(await findingsIn(facts, texts)).toEqual([
     expect.stringContaining(`sdk/go/b.mdx:6:4 "v0.0.9": the data has ${version}`),
   ]);

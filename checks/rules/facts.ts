@@ -1,7 +1,6 @@
 import {costPhrase} from '../../src/reference/costs';
 import {loadApi} from '../../src/reference/api/model';
-import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPhp} from '../../src/reference/libraries/php/model';
+import {findSdk} from '../../src/reference/sdks/model';
 import {loadPlans, planFigure, planVariable, planVariables} from '../../src/reference/plans/model';
 import {planRows} from '../../src/reference/plans/schema';
 import {loadSheets} from '../../src/reference/sheets/model';
@@ -153,13 +152,13 @@ function namesIn(passage: Passage): Finding[] {
 
 /** Compares versions with the data. They aren't tags, because a sentence about a bug is only right for one version. */
 function versionsIn(text: string, passage: Passage): Finding[] {
-  const [go, php] = [loadGo().library, loadPhp().library];
+  const [go, php] = [findSdk('go'), findSdk('php')];
   const version = /(?<![\w./-]|(?:Go|PHP) version )(?:v|(?<=\bversion ))\d+\.\d+(?:\.\d+)?(?:-\w+)?(?![\w/])/gi;
   const rules: readonly (readonly [files: RegExp, pattern: RegExp, right: string])[] = [
-    [/^sdk\/go/, version, go.version],
-    [/^sdk\/php/, version, php.version],
-    [/^sdk\//, /(?<=\bGo (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, go.go],
-    [/^sdk\//, /(?<=\bPHP (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, php.php.match(NUMBER)?.[0] ?? ''],
+    [/^sdk\/go\/(?!upgrade)/, version, go.version],
+    [/^sdk\/php\/(?!upgrade)/, version, php.version],
+    [/^sdk\//, /(?<=\bGo (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, go.requirements.match(NUMBER)?.[0] ?? ''],
+    [/^sdk\//, /(?<=\bPHP (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, php.requirements.match(NUMBER)?.[0] ?? ''],
   ];
   return rules
     .filter(([files]) => files.test(passage.file))

@@ -1,6 +1,9 @@
+import {expect, it} from 'vitest';
+import {openSite} from '../checkedSite';
 import {page, testCheck} from '../fixture';
+import {format} from '../finding';
 import {externalUrlsCheck} from './externalUrls';
-import {links} from './links';
+import {judgeOldPaths, links} from './links';
 
 const other = {'docs/b.mdx': page('## Part\n\n## Named {/* #own-id */}'), 'api/c.mdx': page('Text')};
 
@@ -26,3 +29,22 @@ testCheck(externalUrlsCheck, 'docs/a.mdx', [
   ['[a](https://example/)', 'is not a valid URL'],
   ['[a](https://example.com/a//b)', 'two slashes'],
 ]);
+
+it('links: reports where tests and settings name a page that has moved', () => {
+  const site = openSite('/', {
+    'tests/a.test.ts': "open('/docs/api/b');\nopen('/docs/api/b#part');\nread('build/api/b.html', 'api/b.mdx');\n",
+    'tests/routes.txt': '/docs/api/b\n/docs/api/b/c\n/docs/api/b-c\n',
+    'src/site/areas.yaml': 'pages:\n  - /api/b\n  - /v1/xapi/b\n',
+    'src/reference/api/b.ts': '',
+    'src/reference/index.ts': "import './api/b.ts';\nimport '../reference/api/b.yaml';\n",
+    'src/site/redirects.ts': "{from: '/api/b', to: '/api/d'}\n",
+    'api/d.mdx': '/api/b\n',
+  });
+  const {findings} = judgeOldPaths(site, [{from: '/api/b', to: '/api/d'}]);
+  expect(findings.map((finding) => format(finding).split(' ')[0])).toEqual([
+    'src/site/areas.yaml:2:6',
+    ...['1:13', '2:13', '3:13', '3:27'].map((place) => `tests/a.test.ts:${place}`),
+    'tests/routes.txt:1:7',
+  ]);
+  expect(format(findings[0]!)).toContain('/api/b has moved -> write api/d, or another page');
+});

@@ -4,6 +4,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
+import {publishedRedirects} from '../../src/reference/redirects';
 import {redirects} from '../../src/site/redirects';
 import {fillVariables, siteVariables} from '../../src/reference/variables';
 import {contentPlugins} from '../contentPlugins';
@@ -36,7 +37,7 @@ interface Judged {
 export const links: Check = {
   name: 'links',
   about:
-    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and moved pages',
+    'routes, fragments, assets, "/docs" prefixes, links between sections, links in the data, redirects, and where moved pages are named',
   run(site) {
     const known = knownRoutes(site);
     const parts = [
@@ -44,6 +45,7 @@ export const links: Check = {
       judgeData(known, site),
       judgeRedirects(known, site),
       judgeReleased(known, site),
+      judgeOldPaths(site),
     ];
     return {
       examined: parts.reduce((sum, {examined}) => sum + examined, 0),
@@ -103,22 +105,25 @@ function judgeData(known: Routes, site: Site): Judged {
 }
 
 function judgeRedirects(known: Routes, site: Site): Judged {
-  const file = 'src/site/redirects.ts';
-  const source = site.exists(file) ? site.read(file) : '';
+  const moved = redirects.map((item) => ({...item, file: 'src/site/redirects.ts', key: item.from}));
+  const all = [...moved, ...publishedRedirects().filter(({file}) => site.exists(file))];
   const findings: Finding[] = [];
-  for (const {from, to} of redirects) {
-    const report = (text: string, message: string, fix: string) =>
-      findings.push(atOffset(file, source, Math.max(0, source.indexOf(`'${text}'`)), message, fix));
-    const isChain = redirects.some((other) => other.from === to.split('#')[0]);
+  for (const {from, to, file, key} of all) {
+    const report = (text: string, message: string, fix: string) => {
+      const source = site.exists(file) ? site.read(file) : '';
+      const [{index} = {index: 0}] = source.matchAll(new RegExp(`(?<=^ *|')${text}(?=[:'#])`, 'gm'));
+      findings.push(atOffset(file, source, index, message, fix));
+    };
+    const isChain = all.some((other) => other.from === to.split('#')[0]);
     const wrong = isChain ? undefined : faultOfLink(to, undefined, known, site);
     if (isChain)
-      report(to, `the redirect from ${from} goes to ${to}, which is also redirected`, 'redirect to the final URL');
-    if (wrong) report(to, `the redirect from ${from}: ${wrong[0]}`, wrong[1]);
-    if (known.has(from)) report(from, `${from} is redirected, but it's also a page`, 'remove the redirect or the page');
-    if (redirects.filter((other) => other.from === from).length > 1)
-      report(from, `${from} is redirected twice`, 'keep one line');
+      report(key, `the redirect from ${from} goes to ${to}, which is also redirected`, 'redirect to the final URL');
+    if (wrong) report(key, `the redirect from ${from}: ${wrong[0]}`, wrong[1]);
+    if (known.has(from)) report(key, `${from} is redirected, but it's also a page`, 'remove the redirect or the page');
+    if (all.filter((other) => other.from === from).length > 1)
+      report(key, `${from} is redirected twice`, 'keep one line');
   }
-  return {examined: redirects.length, findings};
+  return {examined: all.length, findings};
 }
 
 /** Checks that every released URL is a page or redirected, so that bookmarks keep working. */
@@ -130,6 +135,27 @@ function judgeReleased(known: Routes, site: Site): Judged {
     return [{file: RELEASED, line: index + 1, column: 1, message: `${route} was released but no longer exists`, fix}];
   });
   return {examined: routes.length, findings};
+}
+
+/** Finds paths of moved pages in everything that isn't a page, such as tests. @param moved for tests: the redirects */
+export function judgeOldPaths(site: Site, moved = redirects): Judged {
+  const files = ['src', 'checks', 'tests', 'scripts', 'bench', 'README.md', 'CONTRIBUTING.md', 'BENCHMARKS.md']
+    .flatMap((folder) => site.files(folder, /\.(?:[jt]sx?|ya?ml|txt|md)$/))
+    .filter((file) => file !== RELEASED && file !== 'src/site/redirects.ts');
+  const findings = (moved.length > 0 ? files : []).flatMap((file) => {
+    const text = site.read(file);
+    return moved.flatMap(({from, to}): Finding[] => {
+      // As a path or the name of a file: /docs/api/quotes#fields, api/quotes.mdx
+      const path = new RegExp(
+        `(?<![\\w.-])${from.slice(1).replaceAll('.', '\\.')}(?![\\w/-]|\\.(?!mdx?\\b|html\\b)\\w)`,
+        'g',
+      );
+      return [...text.matchAll(path)].map(({index}) =>
+        atOffset(file, text, index, `${from} has moved`, `write ${to.slice(1)}, or another page`),
+      );
+    });
+  });
+  return {examined: moved.length > 0 ? files.length : 0, findings};
 }
 
 /**

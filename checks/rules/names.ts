@@ -1,33 +1,23 @@
-import {loadPhp} from '../../src/reference/libraries/php/model';
+import {findSdk} from '../../src/reference/sdks/model';
 import {distance} from 'fastest-levenshtein';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
 import type {Check} from '../check';
+import type {Site} from '../checkedSite';
 import {atOffset, split} from '../finding';
 
 const files = {
-  go: 'src/reference/libraries/go/go-sdk.yaml',
-  php: 'src/reference/libraries/php/php-sdk.yaml',
+  go: 'src/reference/sdks/go.yaml',
+  php: 'src/reference/sdks/php.yaml',
 } as const;
-
-/** The names of the PHP SDK's classes, with their namespaces. */
-function phpClasses({library, enums, errors, resources}: ReturnType<typeof loadPhp>): string[] {
-  return [
-    library.client,
-    library.parameters,
-    ...Object.keys(enums).map((name) => `${library.enums}\\${name}`),
-    ...errors.map((error) => error.class),
-    ...Object.values(resources).flatMap(({namespace, classes}) =>
-      Object.keys(classes).map((name) => `${library.responses}\\${namespace}\\${name}`),
-    ),
-  ];
-}
 
 /** Uses of names in code. The group "own" is what is before the name if the name must belong to the SDK. */
 const uses = {
-  go: /(?<=(?<own>\b(?:api|client|models|dates))|)\.\s*(?<name>[A-Z]\w*)/g,
+  go: /(?<=(?<own>\b(?:client|marketdata|stocks|options|funds|markets|utilities))|)\.\s*(?<name>[A-Z]\w*)/g,
   php: /(?<=(?<own>\$client(?:->\w+)?)|)(?:->|::)(?<name>[A-Za-z]\w*)/g,
 } as const;
+/** What is before a name of Go's standard library. */
+const STANDARD = /\b(?:context|csv|errors|fmt|http|io|json|log|os|slog|sort|strconv|strings|time|url)$/;
 const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<=^|\s)(?:\/\/|#).*$/gm;
 
 /**
@@ -39,20 +29,9 @@ export const names: Check = {
   about: "methods, fields, and classes of the Go and PHP SDKs that don't exist",
   run(site) {
     let examined = 0;
-    const identifiers = (file: string) => [
-      ...new Set(
-        site
-          .read(file)
-          .replace(
-            /\b(?:text|note|when|fix|meaning|description): (?:'[^'\n]*'|"[^"\n]*"|[^{}\n]*?)(?=, \w+: |\}|$)/gm,
-            '',
-          )
-          .match(/[A-Za-z]\w*/g) ?? [],
-      ),
-    ];
-    const known = {go: identifiers(files.go), php: identifiers(files.php)};
-    const php = loadPhp();
-    const classes = phpClasses(php);
+    const known = {go: namesIn(site, files.go), php: namesIn(site, files.php)};
+    const php = findSdk('php');
+    const classes = Object.entries(php.imports).map(([name, module]) => `${module}\\${name}`);
     const findings = fencesOf(site, ['go', 'php']).flatMap((fence) => {
       const language = fence.language as 'go' | 'php';
       const isSdk = fence.page.file.startsWith('sdk/') || fence.code.includes('MarketDataApp');
@@ -68,12 +47,17 @@ export const names: Check = {
         ...[...code.matchAll(uses[language])].flatMap((match) => {
           const {own, name = ''} = match.groups ?? {};
           examined++;
-          const methods = php.resources[own?.split('->')[1] ?? '']?.methods.map((method) => method.name);
-          if (methods && !methods.includes(name)) return report('method', name, match.index, methods);
+          const methods = php.methods
+            .filter(({call}) => own?.includes('->') && call.startsWith(`${own}->`))
+            .map((method) => method.name);
+          if (methods.length > 0 && !methods.includes(name)) return report('method', name, match.index, methods);
           const [, type = ''] = /(\w+)$/.exec(code.slice(0, match.index)) ?? [];
-          const cases = match[0].startsWith('::') ? php.enums[type] : undefined;
-          if (cases && !(name in cases)) return report('case', name, match.index, Object.keys(cases));
-          if (known[language].includes(name) || name === 'class') return [];
+          const cases = match[0].startsWith('::')
+            ? php.values[type]?.forms.map((form) => form.code.split('::')[1]!)
+            : undefined;
+          if (cases && !cases.includes(name)) return report('case', name, match.index, cases);
+          const isStandard = language === 'go' && STANDARD.test(code.slice(0, match.index));
+          if (known[language].includes(name) || isStandard || name === 'class') return [];
           if (!(own && isSdk) && !known[language].some((other) => isAlmost(name, other))) return [];
           return report('name', name, match.index + match[0].length - name.length, known[language]);
         }),
@@ -82,6 +66,16 @@ export const names: Check = {
     return {examined, unit: 'names', findings};
   },
 };
+
+/** Returns the names in a data file of an SDK, without those in sentences and those of earlier versions. */
+export const namesIn = (site: Site, file: string): readonly string[] => [
+  ...new Set(
+    site
+      .read(file)
+      .replace(/\b(?:text|was|title|avoid): (?:'[^'\n]*'|"[^"\n]*"|[^{}\n]*?)(?=, \w+: |\}|$)/gm, '')
+      .match(/[A-Za-z]\w*/g) ?? [],
+  ),
+];
 
 /** Returns whether a name is probably another name with a mistake, and not its plural. */
 function isAlmost(name: string, other: string): boolean {

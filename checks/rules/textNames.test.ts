@@ -43,5 +43,5 @@ testCheck(
   [['* `xml` is for old programs', 'format=xml: not allowed']],
   ['* `csv` is for spreadsheets', '`format` is optional.'],
 );
-testCheck(textNames, 'sdk/go/a.mdx', [['Call `api.StockKandles()`.', '"StockKandles"']]);
+testCheck(textNames, 'sdk/go/a.mdx', [['Pass `stocks.WithKandles`.', '"WithKandles"']]);
 testCheck(textNames, 'sdk/php/a.mdx', [['Catch `MarketDataApp\\NoException`.', '"NoException"']]);

@@ -6,8 +6,7 @@ import {faultOf} from '../../src/reference/api/checkedRequest';
 import {loadApi, type Operation} from '../../src/reference/api/model';
 import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
-import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPhp} from '../../src/reference/libraries/php/model';
+import {findSdk} from '../../src/reference/sdks/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
 import {site as settings} from '../../src/site/site';
 import {unknownName} from '../../src/site/tags/nearestName';
@@ -15,6 +14,7 @@ import {fencesOf} from '../fences';
 import {allPassages, type Passage} from '../passages';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';
+import {namesIn} from './names';
 import {at, type Finding, split, type Wrong} from '../finding';
 
 const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host Retry-After User-Agent'.split(
@@ -58,11 +58,10 @@ export const textNames: Check = {
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
       judge(/.+/g, ([text = '']) => ofSymbol(text) ?? ofModule(text));
       judge(STATUS, ([code = '']) => ofStatus(code, passage));
-      judge(
-        /`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|setter|endpoint|header)\b/g,
-        ([, name = '', kind = '']) => names.ofKind(name, kind, passage),
+      judge(/`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|endpoint|header)\b/g, ([, name = '', kind = '']) =>
+        names.ofKind(name, kind, passage),
       );
-      judge(/\b(parameter|field|attribute|setter|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
+      judge(/\b(parameter|field|attribute|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
         names.ofKind(name, kind, passage),
       );
       judge(
@@ -204,15 +203,15 @@ function ofSymbol(line: string): Wrong | undefined {
 
 /** Finds a repository, a Go package, or a version of an SDK that isn't in the data or the settings. */
 function ofModule(line: string): Wrong | undefined {
-  const {module, packages, version} = loadGo().library;
+  const {package: module, imports, version} = findSdk('go');
   const [, sdk, written = ''] = /\/sdk-(go@v|php:)(\d[\w.-]*)/.exec(line) ?? [];
-  const right = (sdk === 'php:' ? loadPhp().library.version : version).replace(/^v/, '');
+  const right = (sdk === 'php:' ? findSdk('php').version : version).replace(/^v/, '');
   if (sdk && written !== right) return [`the data has version ${right}, not ${written}`, `write ${right}`];
-  const known = [module, ...Object.values(packages), settings.repository, ...Object.values(settings.links)];
+  const known = [module, ...Object.values(imports), settings.repository, ...Object.values(settings.links)];
   const name = line
     .match(/\bgithub\.com\/market[\w-]*\/[\w/-]+/gi)
     ?.find((item) => !known.some((right) => right.endsWith(item)));
-  return name === undefined ? undefined : split(unknownName('package', name, [module, ...Object.values(packages)]));
+  return name === undefined ? undefined : split(unknownName('package', name, [module, ...Object.values(imports)]));
 }
 
 /** Finds a header that sends the token without a colon or "Bearer". */
@@ -227,19 +226,26 @@ function ofSuccess(line: string, code: string): Wrong | undefined {
   return isWrong ? ['the sample accepts only status 200', 'accept 203, too'] : undefined;
 }
 
+/** Returns the names of all fields that an endpoint can return. */
+const fieldsOf = ({fields, responses}: Operation) => [
+  ...[...fields, ...responses.noDataFields].map(({name}) => name),
+  ...responses.errors.flatMap(({value}) => Object.keys((value ?? {}) as object)),
+];
+
 function namesOf(site: Site) {
   const {operations, universal, headers} = loadApi();
   const own = Object.values(operations);
   const described = own.flatMap((item) => item.parameters.map(({name}) => name));
   const parameters = [...Object.keys(universal), ...described];
-  const fields = own.flatMap((item) => [...item.fields, ...item.responses.noDataFields].map(({name}) => name));
+  const fields = own.flatMap(fieldsOf);
   const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
     attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
   );
-  const setters = Object.values(loadGo().operations).flatMap((item) => item.setters.map(({name}) => name));
+  const options = findSdk('go').methods.flatMap(({parameters: all}) => all.map(({name}) => name));
   const identifiers = (pattern: RegExp) =>
     new Set(site.files('src/reference', pattern).flatMap((file) => site.read(file).match(/[A-Za-z_]\w*/g) ?? []));
-  const [go, php, all] = [identifiers(/^go-sdk\.yaml$/), identifiers(/^php-sdk\.yaml$/), identifiers(/\.yaml$/)];
+  const [php, all] = [identifiers(/^php\.yaml$/), identifiers(/\.yaml$/)];
+  const go = new Set(namesIn(site, 'src/reference/sdks/go.yaml'));
   const echoed = own.flatMap(({id, responses}) =>
     id.endsWith('/headers') ? responses.success.flatMap(({value}) => Object.keys((value ?? {}) as object)) : [],
   );
@@ -247,12 +253,11 @@ function namesOf(site: Site) {
     parameter: parameters,
     field: [...fields, ...echoed, ...attributes, ...go, ...php],
     attribute: attributes,
-    setter: setters,
     header: [...Object.keys(headers), ...echoed, ...standardHeaders],
     endpoint: own.flatMap(({id}) => id.split('/')),
   };
   const candidates = [
-    ...new Set([...parameters, ...fields, ...attributes, ...setters, ...Object.keys(loadSheets().formulas)]),
+    ...new Set([...parameters, ...fields, ...attributes, ...options, ...Object.keys(loadSheets().formulas)]),
   ].filter((name) => name.length > 4);
   const knownHeaders = [...Object.keys(headers), ...echoed, 'CF-Ray'];
   return {
@@ -272,18 +277,21 @@ function namesOf(site: Site) {
         ? undefined
         : split(unknownName(kind, name, kinds[kind] ?? []));
     },
-    /** Checks names such as `Symbol()`, `api.StockQuote()`, and `$client->stocks` on the pages of an SDK. */
+    /** Checks names such as `Close()`, `stocks.Between`, and `$client->stocks` on the pages of an SDK. */
     ofLibrary(code: string, {file}: Passage): Wrong | undefined {
       const [known, pattern] = /^sdk\/php/.test(file)
         ? [php, /(?:->|::|^\$|MarketDataApp\\(?:\w+\\)*)([A-Za-z]\w*)|^([a-z]\w*)\(\)$/g]
-        : [go, /\b(?:api|client|models|dates)\.([A-Z]\w*)|^\.?([A-Z][a-z]\w*)\(.*\)$/g];
-      if (!file.startsWith('sdk/')) return undefined;
+        : [
+            go,
+            /\b(?:client|marketdata|stocks|options|funds|markets|utilities)\.([A-Z]\w*)|^\.?([A-Z][a-z]\w*)\(.*\)$/g,
+          ];
+      if (!/^sdk\/(?:go|php)/.test(file)) return undefined;
       const name = [...code.matchAll(pattern)]
         .map((match) => match[1] ?? match[2] ?? '')
         .find((item) => !known.has(item) && !/^(?:client|this|getenv)$/.test(item));
       return name === undefined ? undefined : split(unknownName('name', name, [...known]));
     },
-    /** Finds words that differ in a letter or two from the name of a parameter, field, attribute, or setter. */
+    /** Finds words that differ in a letter or two from the name of a parameter, field, attribute, or option. */
     ofTypo(code: string, {text}: Passage): Wrong | undefined {
       if (!/^[A-Za-z_]{4,}$/.test(code) || all.has(code)) return undefined;
       const near = candidates.find((name) => distance(code, name) <= (name.length > 8 ? 2 : 1));

@@ -23,7 +23,7 @@ const tools: readonly Tool[] = [
     name: 'types',
     about: 'type errors in all TypeScript code',
     script: 'typescript/bin/tsc',
-    args: ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo'],
+    args: ['--noEmit', '--pretty', 'false'],
     fix: 'correct the type',
   },
   {

@@ -118,7 +118,9 @@ function blockedFile(url: string, use: HostUse, index: number, own: string, host
   if (allowed.some((host) => host === origin || (host.includes('//*.') && hostname.endsWith(host.split('*')[1]!))))
     return [];
   const message = `the Content-Security-Policy doesn't allow ${shortened(url)}`;
-  const fix = `add '${origin}' to externalHosts.${use} in src/site/site.ts, or remove it`;
+  // Which fonts and pictures a style sheet of another host loads isn't known.
+  const more = use === 'style' && !isInline ? ', and the hosts of its fonts and pictures to font and img' : '';
+  const fix = `add '${origin}' to externalHosts.${use} in src/site/site.ts${more}, or remove it`;
   return [{cause: `${use} ${origin}`, index, wrong: [message, fix]}];
 }
 

@@ -26,6 +26,13 @@ export function lockBuild(generated: string, outDir: string): void {
   process.once('exit', () => fs.rmSync(file, {force: true}));
 }
 
+/** Makes sure that the bundler can work in the folder of the site. @throws Error if its path has another meaning for it */
+export function checkFolder(folder: string): void {
+  const [character] = /[#!?]/.exec(folder) ?? [];
+  if (character)
+    throw new Error(`${folder}: the bundler can't read paths that contain "${character}" -> rename or move the folder`);
+}
+
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteAddress} from './hosts';
-import {lockBuild} from './lock';
+import {checkFolder, lockBuild} from './lock';
 import {separateFiles} from './separateFiles';
 
 /**
@@ -13,14 +13,17 @@ import {separateFiles} from './separateFiles';
  */
 export default function publishWith(writeDeploy: (build: string, site: SiteAddress) => Promise<void>) {
   return ({siteDir, generatedFilesDir, outDir: target, i18n}: LoadContext): Plugin => {
-    const {currentLocale, defaultLocale, locales} = i18n;
+    const {currentLocale, defaultLocale, locales, localeConfigs} = i18n;
+    // With "docusaurus build --locale es", the language has the URLs of the site and no folder of its own.
+    const isOnly = new Set(locales.map((locale) => localeConfigs[locale]?.baseUrl)).size === 1;
+    checkFolder(siteDir);
     if (process.env.NODE_ENV === 'production') lockBuild(generatedFilesDir, target);
     return {
       name: 'publish',
       configureWebpack: separateFiles,
       async postBuild({outDir}) {
-        if (currentLocale !== locales.at(-1)) return;
-        const build = currentLocale === defaultLocale ? outDir : path.dirname(outDir);
+        if (!isOnly && currentLocale !== locales.at(-1)) return;
+        const build = isOnly || currentLocale === defaultLocale ? outDir : path.dirname(outDir);
         // Only the end of a build needs this module.
         const {publish} = await import('./publish');
         const site = await publish(build);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {searchSettings} from '../search/config';
 import {filesBelow} from '../site/files';
 import {hostedAt} from '../site/hostedAt';
-import {redirects} from '../site/redirects';
+import {allRedirects} from '../reference/redirects';
 import {externalHosts} from '../site/site';
 import {isFullText} from './headers';
 import {headersFile, ID_FILE, languagesIn, redirectsFile, type SiteAddress} from './hosts';
@@ -24,7 +24,7 @@ export async function publish(build: string): Promise<SiteAddress> {
   const policy = addPolicy(build, url);
   const files = filesBelow(build).map((file) => path.relative(build, file).replaceAll('\\', '/'));
   const fullTexts = files.filter((file) => isFullText.test(file)).sort();
-  const site = {url, baseUrl, policy, languages: languagesIn(build), redirects, fullTexts};
+  const site = {url, baseUrl, policy, languages: languagesIn(build), redirects: allRedirects(), fullTexts};
   fs.writeFileSync(path.join(build, '_headers'), headersFile(site));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile(site));
   const id = idOf(build);
@@ -43,7 +43,9 @@ function idOf(build: string): string {
 /** Adds the policy to all pages, and returns it. @param url origin of the site */
 function addPolicy(build: string, url: string): string {
   const files = filesBelow(build);
-  const pages = files.filter((file) => file.endsWith('.html'));
+  // Hosts that send the policy redirect before they send such a page. With its script, each would add a hash to the policy.
+  const isRedirect = (file: string) => /<meta http-equiv="?refresh/.test(fs.readFileSync(file, 'utf8'));
+  const pages = files.filter((file) => file.endsWith('.html') && !isRedirect(file));
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const faults = new Map<string, string>();

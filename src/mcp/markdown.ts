@@ -59,14 +59,14 @@ export function headingAt(headings: readonly MarkdownHeading[], trail: readonly 
 
 /**
  * Keeps only one language of each code sample. In Markdown twins, the languages of a sample follow each other, each with
- * its label in bold.
+ * its label in bold, and the name of a file if it has one.
  *
  * @param id ID of the language to keep. Samples that don't have it stay as they are
  */
 export function inLanguage(markdown: string, id: string): string {
   const labels = languages.map((language) => language.label);
   const label = languages.find((language) => language.id === id)?.label;
-  const block = /\*\*([^*\n]+)\*\*\n\n```\w*\n[\s\S]*?\n```(?:\n+|$)/;
+  const block = /\*\*([^*\n]+)\*\*\n\n(?:\*\*[^*\n]+\*\*\n\n)?```\w*\n[\s\S]*?\n```(?:\n+|$)/;
   const run = new RegExp(`(?:${block.source.replace('[^*\\n]+', labels.join('|'))})+`, 'g');
   return markdown.replace(run, (sample) => {
     const blocks = sample.match(new RegExp(block, 'g')) ?? [];

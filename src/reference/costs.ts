@@ -68,6 +68,19 @@ export const costCases = (costs: readonly OperationCost[]) => ({
   unpriced: costs.find((cost) => cost.without),
 });
 
+/**
+ * Returns the cost that applies to a request. Undefined if the operation is free.
+ *
+ * @param given the query parameters by name
+ */
+export function costOfRequest(costs: readonly OperationCost[], given: Readonly<Record<string, string>>) {
+  const {usual, cached, historical, unpriced} = costCases(costs);
+  const columns = given.columns?.split(',');
+  if (given.mode === 'cached' && cached) return cached;
+  if (historical?.withAny?.some((name) => name in given)) return historical;
+  return columns && unpriced?.without?.every((name) => !columns.includes(name)) ? unpriced : usual;
+}
+
 /** Returns the costs of an operation as a phrase or, if there is more than one, as sentences. Undefined if it's free. */
 export function costSummary(costs: readonly OperationCost[]): string | undefined {
   const {usual, cached, historical} = costCases(costs);

@@ -46,6 +46,9 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   }
   // Docusaurus uses the index page of a folder for the category in the sidebar, but without the description.
   if (path.basename(file) === 'index.mdx') frontMatter.sidebar_custom_props = {description: frontMatter.description};
+  // It translates categories by their labels, which the folders of multiple SDKs share, unless they have keys.
+  const folder = path.posix.dirname(file.replace(/^(?:i18n(?:\/[^/]+){3}|\w+_versioned_docs\/[^/]+|[^/]+)\//, ''));
+  if (path.basename(file) === 'index.mdx' && folder !== '.') frontMatter.sidebar_key ??= folder;
   if (typeof frontMatter.badge === 'string') {
     frontMatter.sidebar_custom_props = {...(frontMatter.sidebar_custom_props as object), badge: frontMatter.badge};
     frontMatter.sidebar_class_name = badgeClass(frontMatter.badge);

@@ -1,44 +1,38 @@
 import {findOperation} from './api/model';
-import {loadGo} from './libraries/go/model';
-import {phpMethods} from './libraries/php/model';
+import {loadSdks, methodsFor} from './sdks/model';
 import {loadSheets, operationsOf} from './sheets/model';
-import {anchor, code, link, text} from '../site/tags/mdx';
+import {list} from '../site/tags/list';
+import {link, text} from '../site/tags/mdx';
 import {tagAbout, type Tags} from '../site/tags/tag';
 
 /**
- * Returns all pages that explain how to get the data of an operation: the endpoint, the SDK methods, and the formulas.
+ * Returns links to the methods of all SDKs that call an operation, such as "[Python](…) and [Go](…)". Empty if there are none.
  *
- * @param id ID of the operation, such as `stocks/candles`
- * @throws Error if the operation doesn't exist
+ * @param here the ID of an SDK to omit
  */
-export function ways(id: string) {
-  const go = loadGo().operations[id];
-  const formulas = Object.entries(loadSheets().formulas).filter(([, formula]) => operationsOf(formula).includes(id));
-  const way = (by: 'api' | 'go' | 'php' | 'formula', page: string, name: string, words: string) => ({
-    by,
-    /** link to the page */
-    label: link(name, page),
-    /** what the page contains */
-    words,
+export function sdkLinks(operation: string, here?: unknown): string {
+  const links = Object.values(loadSdks()).flatMap((sdk) => {
+    const [method] = methodsFor(sdk, operation);
+    return method && sdk.id !== here ? [link(text(sdk.language), `${method.page}#${method.anchor}`)] : [];
   });
-  return [
-    way('api', `/api/${id}`, text(findOperation(id).title), 'endpoint parameters and response fields'),
-    ...(go ? [way('go', `/sdk/go/${id}`, code(go.constructor.name), 'the same request in Go')] : []),
-    ...phpMethods(id).map(({property, method: {name}}) =>
-      way('php', `/sdk/php#${anchor(property, name)}`, code(`${property}->${name}()`), 'the same request in PHP'),
-    ),
-    ...formulas.map(([name, {page}]) => way('formula', page, text(name), 'the same data in Google Sheets')),
-  ];
+  return list(links);
 }
 
 /** The tag that links a page about an operation to related pages. */
 export const seeAlsoTags: Tags = {
-  /** `<SeeAlso />` lists the other pages that explain how to get the data of the page's operation. */
+  /** `<SeeAlso />` lists the other pages about the data of the page's operation: the endpoint, SDKs, and formulas. */
   SeeAlso: tagAbout('operation', (operation, {frontMatter}) => {
-    const here = frontMatter.type === 'endpoint' ? 'api' : 'go';
-    return ways(operation)
-      .filter(({by}) => by !== here)
-      .map(({label, words}) => `- ${label}: ${words}`)
-      .join('\n');
+    const formulas = Object.entries(loadSheets().formulas).filter(([, item]) => operationsOf(item).includes(operation));
+    const inSdks = sdkLinks(operation, frontMatter.sdk);
+    const items = [
+      ...(frontMatter.type === 'endpoint'
+        ? []
+        : [
+            `${link(text(findOperation(operation).title), `/api/${operation}`)}: endpoint parameters and response fields`,
+          ]),
+      ...(inSdks ? [`The same request with an SDK: ${inSdks}`] : []),
+      ...formulas.map(([name, {page}]) => `${link(text(name), page)}: the same data in Google Sheets`),
+    ];
+    return items.map((item) => `- ${item}`).join('\n');
   }),
 };

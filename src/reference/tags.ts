@@ -3,9 +3,6 @@ import {apiTags} from './api/tags';
 import {changeTags} from './changes/tags';
 import {dateTags} from './dates/tags';
 import {generalTags} from './general/tags';
-import {goTags} from './libraries/go/tags';
-import {phpTags} from './libraries/php/tags';
-import {sdkTags as newestSdkTags} from './libraries/sdks';
 import {planTags} from './plans/tags';
 import {sdkTags} from './sdks/tags';
 import {seeAlsoTags} from './seeAlso';
@@ -24,8 +21,5 @@ export const tags: Tags = {
   ...planTags,
   ...seeAlsoTags,
   ...sheetsTags,
-  ...goTags,
-  ...phpTags,
-  ...newestSdkTags,
   ...sdkTags,
 };

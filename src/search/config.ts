@@ -12,17 +12,18 @@ export const recordsFile = 'search-index/records.json';
  * Reads the search settings from environment variables. By default, the site searches its embedded index. If
  * `SEARCH_APP_ID` and `SEARCH_API_KEY` (a search-only key) are set for the build, it uses the hosted service instead.
  *
- * @throws Error if only one of the application ID and the key is set
+ * @throws Error if only one of the application ID and the key is set, or if `CHECK_SEARCH_KEY` isn't "off"
  */
 export function searchSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey} = environment;
+  const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, CHECK_SEARCH_KEY: mode = ''} = environment;
   if (Boolean(appId) !== Boolean(apiKey)) {
     throw new Error(
       `${appId ? 'SEARCH_API_KEY' : 'SEARCH_APP_ID'} is not set -> set both SEARCH_APP_ID and SEARCH_API_KEY for the hosted search, or neither for the embedded one`,
     );
   }
-  const indexName = indexNameOf(environment);
+  if (mode !== '' && mode !== 'off') throw new Error(`CHECK_SEARCH_KEY is "${mode}" -> set it to "off" or unset it`);
+  const shared = {indexName: indexNameOf(environment), checksKey: mode !== 'off'};
   return appId && apiKey
-    ? {hosted: true, appId, apiKey, indexName}
-    : {hosted: false, appId: 'embedded', apiKey: 'embedded', indexName};
+    ? {hosted: true, appId, apiKey, ...shared}
+    : {hosted: false, appId: 'embedded', apiKey: 'embedded', ...shared};
 }

@@ -26,15 +26,16 @@ export const searchRecords: StartArticleUser = () => {
 
 /**
  * Docusaurus plugin that makes the dev server use the last build's index, because the dev server doesn't create one. The
- * plugin also stops a build that would publish a key with write permissions, or a key that the service rejects.
+ * plugin also stops a build, before it starts, that would publish a key with write permissions, or one that the service
+ * rejects.
  */
 export default function searchPlugin({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): Plugin {
   const folder = path.posix.dirname(recordsFile);
   return {
     name: 'search',
-    async postBuild() {
-      const {hosted, appId, apiKey} = searchSettings(process.env);
-      if (!hosted) return;
+    async loadContent() {
+      const {hosted, appId, apiKey, checksKey} = searchSettings(process.env);
+      if (!hosted || !checksKey || process.env.NODE_ENV !== 'production') return;
       const {algoliasearch} = await import('algoliasearch');
       await assertSearchOnly(algoliasearch(appId, apiKey), apiKey);
     },

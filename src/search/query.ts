@@ -13,7 +13,9 @@ const formsIn = (words: string) => new Set(words.split(' ').map(formOf));
 /** Words that say which section is meant. Its pages rank higher. */
 const SECTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   'docs-api-current': formsIn('api rest endpoint param parameter field'),
-  'docs-sdk-current': formsIn('sdk library go golang php'),
+  'docs-sdk-current': formsIn(
+    'sdk library package client go golang c php python javascript typescript java kotlin csharp dotnet',
+  ),
   'docs-sheets-current': formsIn('google sheet spreadsheet formula cell column row'),
   'docs-account-current': formsIn('subscription cancel invoice billing'),
 };

@@ -35,7 +35,7 @@ export function searchPage(article: Article): SearchPage {
   };
 }
 
-/** The ID of an endpoint's error. Most endpoints have the same ones, which would hide the page of status codes. */
+/** The ID of an error of an endpoint or an SDK. Most have the same ones, which would hide the page of status codes. */
 const ERROR = /^error-\d/;
 
 /** Collects an article's title, headings, and table rows with an anchor in document order, with the texts below them. */
@@ -55,6 +55,8 @@ function readPlaces({title, description, content}: Article): Place[] {
     const {texts} = parents.at(-1)!;
     // The badge of the page. Others are part of a sentence.
     if (node.type === 'element' && property(node, 'dataBadge') !== undefined) return;
+    // The title, and the date and the authors of a post.
+    if (node.type === 'element' && node.tagName === 'header') return;
     if (node.type === 'element' && classNames(node).includes('theme-admonition')) {
       const [label, ...rest] = childElements(node);
       texts.push(`${elementText(label!)}:`);

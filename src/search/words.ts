@@ -20,8 +20,12 @@ const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 const CODE = /\p{Ll}\p{Lu}|\p{L}{2}[_.]\p{L}{2}|->|::|\(\)$|^[Xx]-\w+-\w/u;
 
+// Between the client of an SDK and the rest of a call, which people also search for: `client.stocks.quotes()`.
+const CLIENT = /(?<=\bclient)(?:->|\.)(?=\w)/g;
+
 /** Splits a text into words. */
-export const wordsOf = (text: string): Word[] => (text.normalize('NFKC').match(WORD) ?? []).map(parse);
+export const wordsOf = (text: string): Word[] =>
+  (text.normalize('NFKC').replace(CLIENT, ' ').match(WORD) ?? []).map(parse);
 
 /** Returns words as one lowercase text without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
 export const textsOf = (words: readonly Word[]): string => words.map(({text}) => text).join('');

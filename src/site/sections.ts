@@ -32,7 +32,7 @@ export const sections: readonly Section[] = [
     id: 'sdk',
     path: 'sdk',
     label: 'SDKs',
-    summary: 'Client libraries for Go and PHP, and a Postman collection.',
+    summary: 'Client libraries for Python, JavaScript, Java, C#, Go, and PHP, and a Postman collection.',
     rank: 0,
   },
   {

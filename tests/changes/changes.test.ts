@@ -9,6 +9,7 @@ import {type Browser, chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
 import {type Served, serve} from '../../src/hosting/preview';
+import type {SearchData} from '../../src/search/data';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
@@ -20,12 +21,17 @@ let served: Served;
 let browser: Browser | undefined;
 /** The output of the build that loads a script from a host that isn't listed. */
 let refusal = '';
+/** The output of the check about the same script. */
+let found = '';
 
 const built = (file: string) => fs.readFileSync(copy.at(`build/${file}`), 'utf8');
 const styles = () => {
   const [file = ''] = fs.readdirSync(copy.at('build/assets/css')).filter((name) => name.endsWith('.css'));
   return built(`assets/css/${file}`);
 };
+/** Expects each of these texts in a page, without printing the whole page if there's none. */
+const expectIn = (file: string, texts: readonly RegExp[]) =>
+  expect(texts.filter((text) => !text.test(built(file)))).toEqual([]);
 const page = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\ndescription: This page exists only in a copy of the repository, to try ${title} there.\n${more}---\n\n${text}\n`;
 
@@ -112,26 +118,65 @@ const changes: readonly {
     shows() {
       expect(built('changelog/rss.xml')).toContain(`${POST}</link>`);
       expect(built('sitemap.xml')).toContain(`${POST}<`);
-      expect(built('llms.txt')).toContain(`## More\n\n- [Go SDK 1.2](https://www.marketdata.app${POST}.md)`);
-      expect(built('changelog/2026/11/01/go.md')).toContain('Market Data released version 1.2.');
-      expect(built('search-index/records.json')).toContain('changelog/2026/11/01/go');
+      expect(built('llms.txt')).toContain(`## Changelog\n\n- [Go SDK 1.2](https://www.marketdata.app${POST}.md)`);
+      expect(built('changelog/2026/11/01/go.md')).toMatch(/\n\nTags: go\n\n[\s\S]*Market Data released version 1\.2\./);
+      const {pages} = JSON.parse(built('search-index/records.json')) as SearchData;
+      const {section, places} = pages.find(({route}) => route === POST)!;
+      expect([section, places[0]?.[3]]).toEqual(['Changelog', expect.stringMatching(/ there\. Market Data released/)]);
+      expectIn('changelog/2026/11/01/go.html', [
+        new RegExp(`rel="?alternate"? type="?text/markdown"? href="?https://www.marketdata.app${POST}.md`),
+        /<summary[^>]*>(?:<[^>]+>)*Page options</,
+        /<title[^>]*>Go SDK 1.2 \| Changelog \| /,
+      ]);
+      expect(fs.existsSync(copy.at('build/share/changelog/2026/11/01/go.png'))).toBe(true);
+    },
+  },
+  {
+    name: 'a style sheet in the configuration, and a picture and a font that are small',
+    edits: {
+      [CONFIG]: ['  staticDirectories: [', "  stylesheets: ['/docs/css/brand.css'],\n  staticDirectories: ["],
+      'src/css/base.css': [
+        'html {\n',
+        "@font-face {\n  font-family: Brand;\n  src: url('./brand.woff2');\n}\n\nhtml {\n",
+      ],
+    },
+    files: {
+      'static/css/brand.css': '.navbar {\n  outline: 1px solid;\n}\n',
+      'src/css/brand.woff2': 'A small font',
+      'sdk/chart.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>\n',
+      'sdk/chart.mdx': page('Chart', '![A chart](./chart.svg)'),
+    },
+    shows() {
+      expect(built('sdk/chart.html')).toMatch(/<link rel="?stylesheet"? href="?\/docs\/css\/brand\.css/);
+      expect(built('sdk/chart.md')).toMatch(
+        /!\[A chart\]\(https:\/\/www\.marketdata\.app\/docs\/assets\/images\/chart-\w+\.svg\)/,
+      );
+      expect(styles()).toMatch(/url\(\/docs\/assets\/fonts\/brand-\w+\.woff2\)/);
+      expect(built('sdk/chart.html')).not.toMatch(/data:[^"')\s]{1000}|font-face/);
     },
   },
   {
     name: 'a locale',
     files: {
-      'i18n/es/docusaurus-plugin-content-docs-sdk/current/php.mdx': page(
-        'SDK de PHP',
-        '## Instalación\n\nVea [Postman](./postman.mdx).',
+      'sdk/trial/index.mdx': page('Trial', '[Part](./part.mdx#steps) [The changelog](/changelog)'),
+      'sdk/trial/part.mdx': page('Part', '## Steps\n\nSee [Trial](./index.mdx).'),
+      'i18n/es/docusaurus-plugin-content-docs-sdk/current/trial/part.mdx': page(
+        'Una parte',
+        '## Steps\n\n## Instalación\n\nVea [Trial](./index.mdx).',
       ),
     },
-    shows() {
-      expect(built('es/sdk/php.html')).toContain('Instalación');
-      expect(built('es/sdk/php.md')).toContain('# SDK de PHP');
-      // sdk/index.mdx, which isn't translated, links to ./php.mdx, and the translation to ./postman.mdx.
-      expect(built('es/sdk.html')).toMatch(/href="?\/docs\/es\/sdk\/php#install/);
-      expect(built('es/sdk/php.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/postman"?[^>]*>Postman</);
-      expect(built('sdk/php.html')).toMatch(/hreflang="?es/);
+    async shows() {
+      const home = await fetch(`${served.origin}/docs/es`, {redirect: 'manual'});
+      expect([home.status, home.headers.get('location')]).toEqual([301, '/docs/es/']);
+      expectIn('index.html', [/href="?https:\/\/www\.marketdata\.app\/docs\/es\/"? hreflang="?es/]);
+      const labels = fs.readFileSync(copy.at('i18n/es/docusaurus-plugin-content-docs-sdk/current.json'), 'utf8');
+      expect(labels).toContain('"sidebar.sdk.category.trial"');
+      expect(built('es/sdk/trial/part.html')).toContain('Instalación');
+      expect(built('es/sdk/trial/part.md')).toContain('# Una parte');
+      // A page that isn't translated links to the translation, and the other way round.
+      expect(built('es/sdk/trial.html')).toMatch(/href="?\/docs\/es\/sdk\/trial\/part#steps/);
+      expect(built('es/sdk/trial/part.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/trial"?[^>]*>Trial</);
+      expect(built('sdk/trial/part.html')).toMatch(/hreflang="?es/);
       expect(built('_headers')).toContain('/docs/es/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
       expect(built('es/search-index/records.json')).toContain('Instalación');
     },
@@ -144,9 +189,9 @@ beforeAll(async () => {
     for (const [file, [text, by]] of Object.entries(edits)) copy.replace(file, text, by);
     for (const [file, text] of Object.entries(files)) copy.write(file, text);
   }
-  copy.write('sdk/python.mdx', page('Python SDK', '[The changelog](/changelog)'));
   copy.replace(CONFIG, '  markdown: {\n', `  scripts: [{src: '${STATS}/s.js', defer: true}],\n  markdown: {\n`);
   copy.run('check', 'compile', 'front matter', 'links');
+  found = copy.tryRun('check', 'policy');
   try {
     copy.run('build');
   } catch (error) {
@@ -159,6 +204,7 @@ beforeAll(async () => {
     '  script: [],\n  style: [],\n',
     `  script: ['${STATS}'],\n  style: ["'unsafe-inline'"],\n`,
   );
+  copy.run('write-translations', '--locale', 'es');
   copy.run('build');
   served = await serve({folder: copy.at('build'), baseUrl: '/docs/', port: 0});
   const executablePath = findBrowser();
@@ -177,19 +223,22 @@ it.each(changes)('$name requires at most one edit and its own files', async ({sh
 it('a script of a host that is not listed stops the build with one sentence', () => {
   expect(refusal.split('\n').filter((line) => line.includes(STATS))).toEqual([
     expect.stringContaining(
-      `404.html: the page loads ${STATS}/s.js, but the Content-Security-Policy doesn't allow ${STATS} -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove the element`,
+      `404.html: the Content-Security-Policy doesn't allow ${STATS}/s.js -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove it`,
     ),
   ]);
+  expect(found).toMatch(/docusaurus\.config\.ts:\d+:20 the Content-Security-Policy doesn't allow https:/);
   expect(built('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
 });
 
 describe.skipIf(!findBrowser())('in a browser', () => {
   it.each([
-    '/docs/sdk/python',
+    '/docs/sdk/trial',
     '/docs/changelog',
     POST,
     '/docs/changelog/tags/go',
-    '/docs/es/sdk/php',
+    '/docs/es/',
+    '/docs/es/sdk/trial/part',
+    '/docs/sdk/chart',
     '/docs/api/stocks/candles',
   ])('%s has styles, and the browser reports nothing', async (route) => {
     const tab = await browser!.newPage();

@@ -40,6 +40,9 @@ it('the check has no findings about what is right', () => {
   const copy = copyRepository(folder);
   const read = (file: string) => fs.readFileSync(copy.at(file), 'utf8');
 
+  copy.run('docusaurus', 'docs:version:account', '1.0');
+  copy.run('write-translations', '--locale', 'es');
+
   // An option of the pages, a theme, a plugin, and a style sheet, which only the configuration mentions.
   copy.write('src/site/content/formulas.ts', formulas);
   copy.replace(

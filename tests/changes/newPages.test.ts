@@ -17,7 +17,7 @@ it('new pages and their data have no findings except the places to fill in', () 
     ['endpoint', 'options/greeks'],
     ['formula', 'STOCKDIVIDENDS', 'stocks/dividends'],
     ['page', 'account/refunds', 'Refunds'],
-    ['page', 'sdk/python/'],
+    ['page', 'sdk/trial/'],
   ])
     copy.run('new', ...args);
   // Descriptions of pages in the templates aren't sentences, and programs for code don't read these files.

@@ -127,7 +127,24 @@ describe('the skill for coding agents', () => {
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(text!.length).toBeGreaterThan(100);
     expect(text!.length).toBeLessThanOrEqual(1024);
-    expect(skill.length).toBeLessThan(19_000);
+    expect(skill.length).toBeLessThan(19_500);
+  });
+
+  it('names the parameter of each rule, because a list has no rows that do', () => {
+    for (const {id, parameters, statements} of operations) {
+      const [, section = ''] = new RegExp(`\n### ${id}\n([\\s\\S]*?)(?=\n##|$)`).exec(skill) ?? [];
+      for (const {text, about} of statements.filter(({text: rule}) => !rule.startsWith('[')))
+        if (about.length > 0 && parameters.some(({name}) => about.includes(name)))
+          expect(section.split('\n').filter((line) => line.endsWith(text))[0], text).toMatch(
+            new RegExp(about.join('|')),
+          );
+    }
+  });
+
+  it('says which series candles have by default, and never advises to filter by delta alone', () => {
+    for (const id of ['stocks/candles', 'stocks/bulkcandles'])
+      expect(skill).toMatch(new RegExp(`### ${id}\n(?:(?!\n##)[\\s\\S])*unless you set \`adjustdividends=false\``));
+    expect(skill).not.toMatch(/filter option chains by[^.\n]*\bdelta\b/);
   });
 
   it('contains every endpoint, and names only pages that exist', () => {

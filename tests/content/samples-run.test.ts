@@ -12,18 +12,21 @@ const LANGUAGES = ['bash', 'js', 'python', 'php', 'go'];
 const all = samplesOf(LANGUAGES);
 const usesModule = ({code}: Sample) => /\bget_?rows\b/i.test(code);
 
-/** Programs that use an SDK. Those in Python run in `tests/sdks/`. */
+/** Programs that use an SDK. Those in PHP run against a stub, and those in Python in `tests/sdks/`. */
 const SDK = /MarketDataApp|^(?:from|import) marketdata\b|@marketdata\/sdk/m;
+const isPhpSdk = ({code, language}: Sample) => language === 'php' && SDK.test(code);
 
 /** Returns the samples of a language that can be run: not shell commands for other hosts, or programs that use an SDK. */
 const runnable = (wanted: string): Sample[] =>
-  all.filter(
-    (sample) =>
-      sample.language === wanted &&
-      !sample.title?.startsWith(MODULE) &&
-      (!['bash', 'go'].includes(wanted) || sample.code.includes(site.apiHost) || usesModule(sample)) &&
-      !SDK.test(sample.code),
-  );
+  all
+    .map((sample) => (isPhpSdk(sample) ? {...sample, needsToken: true} : sample))
+    .filter(
+      (sample) =>
+        sample.language === wanted &&
+        !sample.title?.startsWith(MODULE) &&
+        (!['bash', 'go'].includes(wanted) || sample.code.includes(site.apiHost) || usesModule(sample)) &&
+        (isPhpSdk(sample) || !SDK.test(sample.code)),
+    );
 
 const run = (expected: readonly Expected[], folder: string, mostRequests?: number): Promise<Run[]> =>
   runSamples(
@@ -42,8 +45,10 @@ function findingsOf(done: Run, {program}: Expected): string[] {
   const isVariant = place.endsWith(')');
   const refused = requests.filter(({status}) => status >= 400 && !(status === 401 && isPlain));
   const wanted = program?.requests ?? Math.max(1, code.split(site.apiHost).length - 1);
-  const sends = code.includes(site.apiHost) || usesModule(sample);
-  const isUseless = requests.length > 0 && requests.every(({isTokenUseless}) => isTokenUseless);
+  const sends = code.includes(site.apiHost) || usesModule(sample) || isPhpSdk(sample);
+  // SDKs send the token in the environment with every request.
+  const isFromEnvironment = isPhpSdk(sample) && isPlain;
+  const isUseless = !isFromEnvironment && requests.length > 0 && requests.every(({isTokenUseless}) => isTokenUseless);
   const isEmpty = requests.every(({rows, status}) => rows === 0 && status < 400 && status !== 204);
   return [
     ...(failure && !program?.isFailure ? [`fails: ${failure} -> correct it`] : []),

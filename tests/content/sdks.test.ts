@@ -1,28 +1,19 @@
-/** Tests what the pages say about the official SDKs. */
+/** Tests what the pages and the data say about the official SDKs. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {loadApi} from '../../src/reference/api/model';
-import {loadGo} from '../../src/reference/libraries/go/model';
-import {loadPhp} from '../../src/reference/libraries/php/model';
-import {loadSdks} from '../../src/reference/libraries/sdks';
+import {findOperation, findParameter} from '../../src/reference/api/model';
+import {loadSdks} from '../../src/reference/sdks/model';
 
 const sdks = loadSdks();
 const read = (file: string) => fs.readFileSync(file, 'utf8');
-const library: Readonly<Record<string, string>> = {go: loadGo().library.version, php: loadPhp().library.version};
 
 describe('SDKs', () => {
-  it('are the six official ones, in versions that are newer than those on the pages of this site', () => {
+  it('are the six official ones', () => {
     expect(Object.keys(sdks)).toEqual(['python', 'javascript', 'java', 'csharp', 'go', 'php']);
-    for (const [id, {page, pinned, install, version}] of Object.entries(sdks).filter(([, own]) => own.page)) {
-      expect(read('sdk/index.mdx')).toContain(page!.replace('/sdk/', './'));
-      expect(pinned).toContain(library[id]!.replace(/^v/, ''));
-      expect(install).not.toContain(library[id]!.replace(/^v/, ''));
-      expect(version.localeCompare(library[id]!.replace(/^v/, ''), 'en', {numeric: true})).toBe(1);
-    }
   });
 
   it('repeat the candles of border days only in Python, JavaScript, and Java', () => {
-    const twice = Object.entries(sdks).filter(([, {borderDays}]) => borderDays === 'twice');
+    const twice = Object.entries(sdks).filter(([, {features}]) => features.ranges.includes('**twice**'));
     expect(twice.map(([id, {version}]) => `${id} ${version}`)).toEqual([
       'python 1.3.0',
       'javascript 1.0.0',
@@ -30,41 +21,33 @@ describe('SDKs', () => {
     ]);
   });
 
-  it('are named with the version that a page describes, at the head of each page', () => {
+  it('have pages that say which version they describe', () => {
     const pages = fs
       .readdirSync('sdk', {recursive: true, encoding: 'utf8'})
-      .filter((file) => /^(?:go|php).*\.mdx$/.test(file));
-    expect(pages.length).toBeGreaterThan(20);
-    const without = pages.filter((file) => {
-      const [, , body = ''] = read(`sdk/${file}`).split('---\n');
-      return body.trim().split('\n\n')[1] !== `<OldSdkVersion sdk="${/^\w+/.exec(file)![0]}" />`;
-    });
+      .filter((file) => /\.mdx$/.test(file) && !/^(?:index|postman)\.mdx$/.test(file));
+    expect(pages.length).toBeGreaterThan(30);
+    const without = pages.filter((file) => !read(`sdk/${file}`).includes('<SdkVersion />'));
     expect(without).toEqual([]);
   });
 
-  it('send only parameters that the API does not document as undocumented, and ignore only such', () => {
-    const documented = (operation: string | undefined, name: string | undefined) =>
-      loadApi().operations[operation ?? '']?.parameters.some((parameter) => parameter.name === name);
-    const inGo = Object.entries(loadGo().operations).flatMap(([id, {setters}]) =>
-      setters.filter(({sends}) => documented(id, sends)).map(({name}) => `Go ${id} ${name}`),
-    );
-    const inPhp = Object.values(loadPhp().resources).flatMap(({methods}) =>
-      methods.flatMap(({operation, name, arguments: all, ignored}) =>
-        all
-          .filter(({name: own, sends}) => documented(operation, sends) || (ignored.includes(own) && !sends))
-          .map((argument) => `PHP ${name} ${argument.name}`),
+  it('set only parameters that the API has, and send other parameters only if it documents none with the name', () => {
+    const all = Object.values(sdks).flatMap(({id, methods}) =>
+      methods.flatMap(({operation = '', parameters, name}) =>
+        parameters.map((parameter) => ({...parameter, operation, where: `${id} ${name} ${parameter.name}`})),
       ),
     );
-    expect([...inGo, ...inPhp]).toEqual([]);
-  });
-
-  it('can request only the default series of daily candles in Go v1, and no bulk candles with the default of PHP 0.6', () => {
-    const setters = loadGo().operations['stocks/candles']!.setters.filter(({name}) => name.startsWith('Adjust'));
-    expect(setters.map(({name, onlyTrue}) => [name, onlyTrue])).toEqual([
-      ['AdjustSplits', true],
-      ['AdjustDividends', true],
-    ]);
-    const {example} = loadPhp().resources.stocks!.methods.find(({name}) => name === 'bulkCandles')!;
-    expect(example.arguments).toContain('adjust_splits: true');
+    const isKnown = (operation: string, name: string) => {
+      try {
+        return findParameter(findOperation(operation), name) !== undefined;
+      } catch {
+        return false;
+      }
+    };
+    const wrong = all.filter(
+      ({operation, sets, sends}) =>
+        sets.some((name) => !isKnown(operation, name)) || (sends !== undefined && isKnown(operation, sends)),
+    );
+    expect(all.length).toBeGreaterThan(150);
+    expect(wrong.map(({where}) => where)).toEqual([]);
   });
 });

@@ -6,11 +6,24 @@ import {describe, expect, it} from 'vitest';
 import {faultsOf} from '../../src/reference/api/checkedRequest';
 import {readDescription} from '../../src/reference/api/description';
 import {findField, findOperation, findParameter, loadApi} from '../../src/reference/api/model';
+import {tableTags} from '../../src/reference/api/tables';
 import {loadGeneral} from '../../src/reference/general/model';
 
 const candles = findOperation('stocks/candles');
 const bulk = findOperation('stocks/bulkcandles');
 const operations = Object.values(loadApi().operations);
+
+/** Returns the cells of a Markdown table of a page without marks, by row. @param head the first cell of the table */
+function tableOf(file: string, head: string): string[][] {
+  const [, table = ''] = new RegExp(`\\n(\\| ${head} \\|.*\\n(?:\\|.*\\n)+)`).exec(fs.readFileSync(file, 'utf8')) ?? [];
+  const rows = table.trim().split('\n');
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replace(/[*`]/g, '').trim()),
+  );
+}
 
 describe('candles', () => {
   it('are adjusted for dividends by default, except for intraday candles', () => {
@@ -56,6 +69,15 @@ describe('candles', () => {
     expect(page).not.toMatch(/limit["']?[=:,]/);
     expect(page).toContain('adjustdividends=false');
   });
+
+  it('of the default series change for the whole past after a dividend, and raw ones never do', () => {
+    const changes = Object.fromEntries(
+      tableOf('api/backfill-candles.mdx', 'Series').map(([, parameters = '', change = '']) => [parameters, change]),
+    );
+    expect(changes["None, because it's the default"]).toMatch(/dividend.*split/);
+    expect(changes['adjustdividends=false']).toMatch(/split/);
+    expect(changes['adjustsplits=false&adjustdividends=false']).toBe('Never');
+  });
 });
 
 it('limit and offset work only where they were tested', () => {
@@ -68,6 +90,12 @@ it('limit and offset work only where they were tested', () => {
   expect([paging['stocks/candles'], paging['funds/candles']]).toEqual(['ignored', 'ignored']);
   for (const id of ['stocks/candles', 'funds/candles'])
     expect(faultsOf(findOperation(id), findOperation(id).requests[0]!.path, [['offset', '2']])).toHaveLength(1);
+  for (const {id, paging: state} of operations) {
+    const shown = tableTags.Parameters!.render({operation: id}, {file: '', frontMatter: {}});
+    const [accepted = ''] = /universal parameters .*/.exec(shown) ?? [];
+    expect(accepted.includes('`limit`'), id).toBe(state === 'works');
+    expect(shown.includes('has tested whether'), id).toBe(state === 'untested');
+  }
 });
 
 it('the examples of limit and offset are requests for which they work', () => {
@@ -95,20 +123,15 @@ it('Greeks are null in historical option data, and open interest is of the sessi
     for (const name of ['iv', 'delta', 'gamma', 'theta', 'vega'])
       expect(findField(operation, name).null, `${id} ${name}`).toMatch(/^if you set `date`/);
     expect(findField(operation, 'openInterest').description).toContain('before');
+    const texts = [`api/${id}.mdx`, `src/reference/api/openapi/${id}.yaml`].map((file) =>
+      fs.readFileSync(file, 'utf8'),
+    );
+    // The response contains Greeks only without a date.
+    for (const sentence of texts.join('\n').split(/(?<=\.)\s/))
+      if (/\b(?:past|historical|end-of-day)\b/.test(sentence))
+        expect(sentence).not.toMatch(/(?:including|prices?,?(?: and)?) Greeks/);
   }
 });
-
-/** Returns the cells of a Markdown table of a page without marks, by row. @param head the first cell of the table */
-function tableOf(file: string, head: string): string[][] {
-  const [, table = ''] = new RegExp(`\\n(\\| ${head} \\|.*\\n(?:\\|.*\\n)+)`).exec(fs.readFileSync(file, 'utf8')) ?? [];
-  const rows = table.trim().split('\n');
-  return rows.map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.replace(/[*`]/g, '').trim()),
-  );
-}
 
 describe('strikeLimit counts strikes on each side of the money', () => {
   it('in the example of filters', () => {

@@ -13,7 +13,13 @@ test('the endpoint URL can be copied, and its placeholders link to their paramet
   await expect(page.locator('tr#param-resolution')).toBeInViewport();
 });
 
-const tables = ['api/options/chain', 'api/rate-limiting', 'sdk/go/options/chain', 'sdk/php', 'sheets/stocks/stockdata'];
+const tables = [
+  'api/options/chain',
+  'api/rate-limiting',
+  'sdk/go/options/chain',
+  'sdk/php/options/chain',
+  'sheets/stocks/stockdata',
+];
 test('rows of reference tables are cards on phones, without horizontal scrolling, and rows on wide screens', async ({
   page,
 }) => {
@@ -56,11 +62,11 @@ test('the name of a parameter, a field, and an error copies a link to its row', 
 
 test('cards show column headings for cells that are unclear without them, and hide empty cells', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/sdk/go/funds/candles');
+  await page.goto('/docs/sdk/py/formats');
   const label = (selector: string) =>
     page.locator(selector).evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(await label('#setter-from td:nth-child(3)')).toBe('"API parameter: "');
-  expect(await label('#setter-from td:nth-child(2)')).toBe('none');
-  await expect(page.locator('#setter-adjustsplits td:nth-child(3)')).toHaveText('–');
-  await expect(page.locator('#setter-adjustsplits td:nth-child(3)')).toBeHidden();
+  expect(await label('#universal-add-headers td:nth-child(4)')).toBe('"API parameter: "');
+  expect(await label('#universal-add-headers td:nth-child(2)')).toBe('none');
+  await expect(page.locator('#universal-filename td:nth-child(4)')).toBeEmpty();
+  await expect(page.locator('#universal-filename td:nth-child(4)')).toBeHidden();
 });

@@ -1,103 +1,200 @@
-import type {GoMethod, GoSdk} from '../../src/reference/libraries/go/model';
+import type {Kind} from '../../src/reference/sdks/schema';
+import type {Sdk} from '../../src/reference/sdks/model';
+import {signatureOf} from '../../src/reference/sdks/tags';
 
-/** The files of a Go module by path, relative to the module's folder. */
+/** The contents of files by path, relative to the folder of the module. */
 type GoFiles = Readonly<Record<string, string>>;
 
-/** Stubs of third-party packages, limited to what the SDK's declarations and the samples use. */
-const others: Readonly<Record<string, GoFiles>> = {
-  'github.com/go-resty/resty/v2': {
-    'resty.go': [
-      'package resty',
-      'import "net/http"',
-      'type Client struct{}',
-      'type Response struct{ RawResponse *http.Response }',
-      'func (r *Response) String() string { panic("") }',
-      'func (r *Response) Body() []byte { panic("") }',
-      'func (r *Response) StatusCode() int { panic("") }',
-    ].join('\n'),
-  },
-  'github.com/iancoleman/orderedmap': {
-    'orderedmap.go': [
-      'package orderedmap',
-      'type OrderedMap struct{}',
-      'func (o *OrderedMap) Keys() []string { panic("") }',
-      'func (o *OrderedMap) Get(key string) (interface{}, bool) { panic("") }',
-    ].join('\n'),
-  },
-  'go.uber.org/zap': {'zap.go': 'package zap\n\ntype Logger struct{}\n'},
+/** The package with the types of `marketdata`, which other packages use, because Go packages can't import each other. */
+const CORE = 'core';
+const standard = {context: 'context', http: 'net/http', slog: 'log/slog', time: 'time'};
+const goTypes: Partial<Record<Kind, string>> = {
+  string: 'string',
+  strings: '[]string',
+  items: '...string',
+  numbers: '...float64',
+  int: 'int',
+  float: 'float64',
+  bool: 'bool',
+  date: 'time.Time',
 };
 
 /**
- * Returns Go modules that contain only the documented declarations. Code that compiles with them uses the SDK as
+ * Returns a Go module that contains only what the data of the SDK documents. Code that compiles with it uses the SDK as
  * documented.
- *
- * @param sdk the reference data of the Go SDK
- * @returns the files of each module by import path, including its go.mod
  */
-export function stubModules(sdk: GoSdk): Readonly<Record<string, GoFiles>> {
-  const {module, packages} = sdk.library;
-  const within = (path: string) => path.slice(module.length + 1);
-  const own: GoFiles = {
-    'client.go': source('client', clientDeclarations(sdk), packages),
-    [`${within(packages.models ?? '')}/models.go`]: source('models', structDeclarations(sdk, 'models'), packages),
-    [`${within(packages.dates ?? '')}/dates.go`]: source('dates', structDeclarations(sdk, 'dates'), packages),
-  };
-  const modules: Record<string, GoFiles> = {[module]: own, ...others};
-  return Object.fromEntries(
-    Object.entries(modules).map(([path, files]) => [path, {...files, 'go.mod': goMod(path, Object.keys(modules))}]),
-  );
-}
+export function stubModule(sdk: Sdk): GoFiles {
+  const module = sdk.package;
+  const packages = new Map<string, Set<string>>([['marketdata', new Set()]]);
+  const add = (name: string, ...declarations: string[]) =>
+    declarations.forEach((item) => void (packages.get(name) ?? packages.set(name, new Set()).get(name)!).add(item));
 
-/** Returns the go.mod file of a stub module. The SDK's file requires all other stub modules. */
-function goMod(path: string, all: readonly string[]): string {
-  const needed = path.endsWith('/sdk-go') ? all.filter((item) => item !== path) : [];
-  return [`module ${path}`, '', 'go 1.21', ...needed.map((item) => `\nrequire ${item} ${placeholder(item)}`), ''].join(
-    '\n',
-  );
-}
-
-/** Returns a version that's valid for the path. It's never downloaded, because a local folder replaces it. */
-export function placeholder(path: string): string {
-  return `${/\/(v\d+)$/.exec(path)?.[1] ?? 'v0'}.0.0`;
-}
-
-function source(name: string, declarations: readonly string[], packages: Readonly<Record<string, string>>): string {
-  const body = declarations.join('\n\n');
-  const known: Record<string, string> = {...packages, time: 'time', http: 'net/http'};
-  const used = Object.entries(known).filter(([short]) => short !== name && new RegExp(`\\b${short}\\.\\w`).test(body));
-  return [`package ${name}`, ...used.map(([, path]) => `import ${JSON.stringify(path)}`), body, ''].join('\n\n');
-}
-
-function clientDeclarations(sdk: GoSdk): string[] {
-  const requests = new Set<string>();
-  const functions = Object.values(sdk.operations).flatMap(({constructor, setters, runs}) => {
-    requests.add(constructor.results[0]?.replace('*', '') ?? '');
-    return [constructor, ...setters.map(({signature}) => signature), runs.Get, runs.Packed, runs.Raw].map(stub);
-  });
-  return [
-    'type Environment string',
-    'const (\n\tProduction Environment = "prod"\n\tTest Environment = "test"\n\tDevelopment Environment = "dev"\n)',
-    ...[...requests].map((name) => `type ${name} struct{}`),
-    ...functions,
-    ...structDeclarations(sdk, 'api').map((declaration) =>
-      declaration.replace('type MarketDataClient struct {', 'type MarketDataClient struct {\n\t*resty.Client'),
+  for (const [name, own] of split(sdk.types)) {
+    const fields = typeof own.fields === 'string' ? {} : own.fields;
+    const lines = Object.entries(fields).map(
+      ([field, value]) => `${field} ${typeof value === 'string' ? value : value.type}`,
+    );
+    const isError = name.type.endsWith('Error');
+    const base = isError ? ['SupportContext'] : name.type === 'CSVResponse' ? ['Response'] : [];
+    add(
+      name.package,
+      struct(name.type, [...base, ...lines]),
+      ...own.members.map((item) => method(`x *${name.type}`, item)),
+    );
+  }
+  for (const [name, {forms}] of split(sdk.values))
+    add(
+      name.package,
+      ...values(
+        name.type,
+        forms.map(({code}) => code),
+      ),
+    );
+  for (const item of sdk.methods) {
+    for (const line of signatureOf(item, sdk).split('\n')) {
+      const [, call = '', rest = ''] = /^client\.\w+\.(.*?\w)(\(.*)$/.exec(line.replace('AsCSV().', 'AsCSV_'))!;
+      add(
+        item.resource,
+        stub(`func (s *${call.startsWith('AsCSV_') ? 'CSVService' : 'Service'}) ${call.replace('AsCSV_', '')}${rest}`),
+      );
+    }
+    add(
+      item.resource,
+      'type Service struct{}',
+      'type CSVService struct{}',
+      stub('func (s *Service) AsCSV() *CSVService'),
+    );
+    if (item.options) add(item.resource, ...options(item.options, item.parameters.slice(item.positional)));
+  }
+  add('marketdata', ...client(sdk));
+  for (const [name, text] of errors(sdk)) add(name, text);
+  return {
+    'go.mod': `module ${module}\n\ngo 1.21\n`,
+    ...Object.fromEntries(
+      [...packages].map(([name, declarations]) => {
+        const own = name === 'marketdata' ? [...declarations].filter(isShared) : [...declarations];
+        return file(module, name === 'marketdata' ? CORE : name, own);
+      }),
     ),
+    ...Object.fromEntries([file(module, 'marketdata', shared([...packages.get('marketdata')!]))]),
+  };
+}
+
+/** Whether a declaration of `marketdata` is in the core, because other packages use the type. */
+const isShared = (text: string) => !/\bClient\b|\bOption\b/.test(text);
+
+/** Returns the declarations of `marketdata`: its own ones, and aliases for those in the core. */
+function shared(declarations: readonly string[]): string[] {
+  const core = declarations.filter(isShared).join('\n');
+  const names = (pattern: RegExp) => [...new Set([...core.matchAll(pattern)].map(([, name = '']) => name))];
+  return [
+    ...declarations.filter((text) => !isShared(text)),
+    ...names(/^type (\w+)/gm).map((name) => `type ${name} = ${CORE}.${name}`),
+    ...names(/^const (\w+)/gm).map((name) => `const ${name} = ${CORE}.${name}`),
+    ...names(/^var (\w+)/gm).map((name) => `var ${name} = ${CORE}.${name}`),
+    ...names(/^func (\w+)\(/gm).map((name) => `var ${name} = ${CORE}.${name}`),
   ];
 }
 
-function structDeclarations({structs}: GoSdk, pack: string): string[] {
-  return Object.entries(structs)
-    .filter(([, struct]) => struct.package === pack)
-    .flatMap(([name, {fields, methods, functions, sorts}]) => [
-      `type ${name} struct {\n${fields.map((field) => `\t${field.name} ${field.type}${field.tag ? ` \`json:"${field.tag}"\`` : ''}`).join('\n')}\n}`,
-      ...[...methods, ...functions].map(({signature}: GoMethod) => stub(signature)),
-      ...sorts.flatMap((sort) => [
-        `type ${sort} []${name}`,
-        `func (a ${sort}) Len() int { panic("") }`,
-        `func (a ${sort}) Less(i, j int) bool { panic("") }`,
-        `func (a ${sort}) Swap(i, j int) { panic("") }`,
-      ]),
-    ]);
+/** Splits names such as `stocks.Candle`. */
+const split = <Item>(all: Readonly<Record<string, Item>>) =>
+  Object.entries(all).map(([name, item]) => {
+    const [own = '', type = ''] = name.split('.');
+    return [{package: own, type}, item] as const;
+  });
+
+const stub = (declaration: string) => `${declaration} { panic("") }`;
+const struct = (name: string, fields: readonly string[]) => `type ${name} struct {\n${fields.join('\n')}\n}`;
+const method = (receiver: string, {name, type = ''}: {name: string; type?: string}) =>
+  stub(`func (${receiver}) ${name} ${type}`);
+
+/** Returns constants of a type, or functions that create its values. */
+function values(type: string, codes: readonly string[]): string[] {
+  const isConstant = codes.some((code) => !code.includes('('));
+  const declared = codes.flatMap((code) => {
+    const [, name = '', list] = /^\w+\.(\w+)(?:\((.*)\))?$/.exec(code)!;
+    if (list === undefined) return [`const ${name} ${type} = "${name}"`];
+    if (name === type) return [];
+    const constants = list.split(', ').flatMap((item) => /^\w+\.(\w+)$/.exec(item)?.slice(1) ?? []);
+    const types = [...list.matchAll(/\{\w+:(\w+)\}/g)].map(([, kind], index) => `a${index} ${goTypes[kind as Kind]}`);
+    return [
+      ...constants.map((item) => `const ${item} ${type}Item = "${item}"`),
+      stub(`func ${name}(${constants.length > 0 ? `items ...${type}Item` : types.join(', ')}) ${type}`),
+    ];
+  });
+  return [
+    isConstant ? `type ${type} string` : `type ${type} interface{ is${type}() }`,
+    `type ${type}Item string`,
+    ...declared,
+  ];
 }
 
-const stub = ({declaration}: {declaration: string}) => `${declaration} { panic("") }`;
+/** Returns the functions that create the options of a method. An option can be one of two methods. */
+function options(name: string, parameters: Sdk['universal']): string[] {
+  const type = name.replace(/^\w+\./, '');
+  return [
+    `type ${type} interface{ is${type}() }`,
+    ...parameters.flatMap((item) => [
+      `type ${item.name}Option struct{}`,
+      stub(`func (${item.name}Option) is${type}()`),
+      stub(`func ${item.name}(value ${item.type}) ${item.name}Option`),
+    ]),
+  ];
+}
+
+function client({client: {declarations, parameters, members}, universal}: Sdk): string[] {
+  const isMethod = ({name}: {name: string}) => name.includes('(');
+  return [
+    'type Option interface{ isOption() }',
+    struct(
+      'Client',
+      members.filter((item) => !isMethod(item)).map(({name, type}) => `${name} ${type}`),
+    ),
+    ...declarations.map(stub),
+    ...members.filter(isMethod).map((item) => method('c *Client', item)),
+    ...[...parameters, ...universal].map(({name, type}) => stub(`func ${name}(${type ? `value ${type}` : ''}) Option`)),
+  ];
+}
+
+function errors({types, errors: {classes, members}}: Sdk): [name: string, text: string][] {
+  const inPackages = classes
+    .filter(({name}) => name.includes('.'))
+    .map(({name}) => name.split('.') as [string, string]);
+  const own = classes.filter(({name}) => !name.includes('.'));
+  const text = [
+    `type Error interface {\n${members.map(({name, type}) => `${name} ${type}`).join('\n')}\n}`,
+    ...own.flatMap(({name, extends: sentinel}) => [
+      ...(`marketdata.${name}` in types ? [] : [struct(name, ['SupportContext'])]),
+      ...members.map((item) => method(`x *${name}`, item)),
+      ...(sentinel ? [`var ${sentinel} error`] : []),
+    ]),
+  ].map((item): [string, string] => ['marketdata', item]);
+  return [
+    ...text,
+    ...inPackages.flatMap(([name, type]): [string, string][] => [
+      [name, struct(type, ['Symbol string'])],
+      [name, stub(`func (x *${type}) Error() string`)],
+    ]),
+  ];
+}
+
+/** Returns the path and the text of a file with the declarations of a package. */
+function file(module: string, name: string, declarations: readonly string[]): [path: string, text: string] {
+  const path = name === 'marketdata' ? name : `marketdata/${name}`;
+  const body = declarations
+    .join('\n\n')
+    .replaceAll(`${name}.`, '')
+    .replace(/\bmarketdata\./g, name === CORE ? '' : `${CORE}.`);
+  const known = {
+    ...standard,
+    ...Object.fromEntries(
+      [CORE, 'stocks', 'options', 'funds', 'markets', 'utilities'].map((item) => [
+        item,
+        `${module}/marketdata/${item}`,
+      ]),
+    ),
+  };
+  const used = Object.entries(known).filter(([short]) => short !== name && new RegExp(`\\b${short}\\.\\w`).test(body));
+  const imports = used.map(([, from]) => `import ${JSON.stringify(from)}`).join('\n');
+  return [`${path}/stub.go`, `package ${name}\n\n${imports}\n\n${body}\n`];
+}

@@ -143,6 +143,15 @@ export const programs: readonly Program[] = [
     ],
   },
   {
+    page: 'sdk/php/options/index.mdx',
+    code: /->errors/,
+    languages: ['php'],
+    name: 'contracts in PHP',
+    requests: 2,
+    check: ({output}) =>
+      unless(output.split('\n').filter(Boolean).length === 2, `prints ${output} instead of two quotes`),
+  },
+  {
     page: 'api/handle-responses.mdx',
     code: /countback/,
     name: 'rows or a reason',

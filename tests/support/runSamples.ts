@@ -1,6 +1,7 @@
 import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {phpStub} from './phpStub';
 import {type MockOptions, type Received, startMock} from './mock';
 import {MODULE, type Sample, samplesOf} from './samples';
 
@@ -150,14 +151,20 @@ function prepare(
     const packed = text.replace(/^package main$/m, `package sample${index}`).replace(/^func main\(\)/m, 'func Main()');
     fs.writeFileSync(path.join(folder, name), change(language === 'go' ? packed : text));
   }
-  if (language === 'php') for (const [name, own] of supports('php')) fs.cpSync(own, path.join(folder, name));
+  if (language === 'php') {
+    fs.mkdirSync(path.join(folder, 'vendor'));
+    for (const [name, own] of supports('php'))
+      fs.writeFileSync(path.join(folder, name), change(fs.readFileSync(own, 'utf8')));
+    fs.writeFileSync(path.join(folder, 'vendor/declarations.php'), phpStub());
+  }
   return [index, file, needsToken ? 'token' : ''];
 }
 
 /** Returns stand-ins for packages, as names and files. */
 function supports(language: string): (readonly [name: string, file: string])[] {
   const fixture = (name: string) => path.resolve(__dirname, '../fixtures', language, name);
-  if (language === 'php') return [['vendor/autoload.php', fixture('autoload.php')]];
+  if (language === 'php')
+    return ['autoload.php', 'marketdata.php'].map((name) => [`vendor/${name}`, fixture(name)] as const);
   return language === 'python' ? [['pandas.py', fixture('pandas.py')]] : [];
 }
 

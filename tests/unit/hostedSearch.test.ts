@@ -38,7 +38,7 @@ afterEach(() => fs.rmSync(buildDir, {recursive: true}));
 const client = () => {
   const change = async (parameters: object) => ({taskID: changes.push({...parameters})});
   const getApiKey = async ({key}: {key: string}) => {
-    if (!rights[key]) throw new Error('Invalid Application-ID or API key');
+    if (!rights[key]) throw new Error(`unknown key ${key}`);
     return {acl: rights[key]};
   };
   const browseObjects = async ({aggregator}: {aggregator: (response: object) => void}) => {
@@ -92,14 +92,34 @@ describe('search:push', () => {
 
 describe('a build with the hosted search', () => {
   it('requires both the application ID and a key that can only read', async () => {
-    const settings = {appId: APP, apiKey: SITE, indexName: 'prod_index', hosted: true};
+    const settings = {appId: APP, apiKey: SITE, indexName: 'prod_index', hosted: true, checksKey: true};
     expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE})).toEqual(settings);
     expect(searchSettings({}).hosted).toBe(false);
+    expect(searchSettings({CHECK_SEARCH_KEY: 'off'}).checksKey).toBe(false);
+    expect(() => searchSettings({CHECK_SEARCH_KEY: 'no'})).toThrow(/CHECK_SEARCH_KEY is "no" -> set it to "off"/);
     expect(() => searchSettings({SEARCH_APP_ID: APP})).toThrow(/SEARCH_API_KEY is not set/);
     expect(() => searchSettings({SEARCH_API_KEY: SITE})).toThrow(/SEARCH_APP_ID is not set/);
     await expect(assertSearchOnly(client(), WRITING)).rejects.toThrow(/SEARCH_API_KEY may addObject/);
-    await expect(assertSearchOnly(client(), 'unknown')).rejects.toThrow(/Invalid Application-ID/);
     await assertSearchOnly(client(), SITE);
+  });
+
+  it.each<[name: string, failure: () => Promise<never>, message: RegExp]>([
+    [
+      'rejects the key',
+      () => Promise.reject(Object.assign(new Error('Invalid Application-ID or API key'), {status: 403})),
+      /rejects SEARCH_API_KEY with status 403 -> copy/,
+    ],
+    [
+      "can't be reached",
+      () => Promise.reject(new Error(`Unreachable hosts: https://testapp.algolia.net/1/keys/${SITE}`)),
+      /does not respond.* -> .*CHECK_SEARCH_KEY=off/,
+    ],
+    ['never responds', () => new Promise(() => {}), /does not respond.* -> .*CHECK_SEARCH_KEY=off/],
+  ])('says in one line, without the key, that the service %s', async (_, getApiKey, message) => {
+    const error = await assertSearchOnly({getApiKey}, SITE, 50).catch((reason: Error) => reason);
+    expect(error?.message).toMatch(message);
+    expect(`${error?.message}${error?.stack}`).not.toContain(SITE);
+    expect(error?.message).not.toContain('\n');
   });
 
   it("allows connections to the service's hosts, and other builds don't", () => {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {lockBuild} from '../../src/hosting/lock';
+import {checkFolder, lockBuild} from '../../src/hosting/lock';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 const file = path.join(root, 'generated', 'build.lock');
@@ -22,6 +22,12 @@ it('a build stops if another one runs in the same folder, but not because of one
   expect(fs.readFileSync(file, 'utf8')).toBe(String(process.pid));
   // The next language of the same build.
   lock();
+});
+
+it('a build stops in a folder that the bundler cannot read', () => {
+  for (const folder of ['/a/C#/docs', '/a/new!', '/what?'])
+    expect(() => checkFolder(folder)).toThrow(/^\S+: the bundler can't read paths that contain "[#!?]" -> rename/);
+  for (const folder of ['/a b/c (1)', "/a'b/{x}/100%", 'C:\\Users\\a&b']) checkFolder(folder);
 });
 
 it('a build stops if its output folder is a mount point', () => {

@@ -7,8 +7,9 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
-import {libraryCalls} from '../../src/reference/libraries';
+import {sampleCalls} from '../../src/reference/sdks/model';
 import {languages} from '../../src/reference/samples';
+import {sampleOf} from '../../src/reference/samples/language';
 import curl from '../../src/reference/samples/curl';
 import javascript from '../../src/reference/samples/javascript';
 import php from '../../src/reference/samples/php';
@@ -63,60 +64,36 @@ describe('requests', () => {
 describe('SDK samples', () => {
   const written = (target: string, language: 'go' | 'php') => {
     const checked = readRequest(target);
-    return languages
-      .find(({id}) => id === language)!
-      .write(checked.request, libraryCalls(checked)[language])
-      .replace(/\s+/g, ' ');
+    const {text} = sampleOf(
+      languages.find(({id}) => id === language)!,
+      checked.request,
+      sampleCalls(checked.operation),
+    );
+    return text.replace(/\s+/g, ' ');
   };
 
   it.each([
-    [
-      '/v1/stocks/candles/5/AAPL/?from=2024-01-02&to=2024-01-03&extended=true',
-      'api.StockCandles(). Resolution("5"). Symbol("AAPL"). From("2024-01-02"). To("2024-01-03"). Extended(true). Get()',
-    ],
-    ['/v1/stocks/earnings/AAPL/?countback=4&to=2023-12-31', 'To("2023-12-31"). Countback(4). Get()'],
-    ['/v1/stocks/bulkquotes/?symbols=AAPL,META', 'api.BulkStockQuotes(). Symbols([]string{"AAPL", "META"}). Get()'],
-    [
-      '/v1/options/chain/AAPL/?expiration=all&monthly=true&delta=.50',
-      'Expiration("all"). Monthly(true). Delta(0.5). Get()',
-    ],
-  ])('Go: %s', (target, call) => {
-    expect(written(target, 'go')).toContain(call);
+    ['/v1/stocks/quotes/AAPL/', 'marketdata.NewClient()'],
+    ['/v1/stocks/quotes/META/', 'marketdata.NewClient(marketdata.WithToken("YOUR_TOKEN"))'],
+    ['/v1/options/strikes/AAPL/', "// Uses net/http because the Go SDK doesn't support this endpoint."],
+  ])('Go: %s', (target, code) => {
+    expect(written(target, 'go')).toContain(code);
   });
 
   it.each([
-    ['/v1/options/quotes/AAPL250117C00150000/', 'requires `date`, `from`, or `to` for this request'],
-    ['/v1/stocks/bulkquotes/?snapshot=true', 'requires `symbols` for this request'],
-    ['/v1/options/chain/AAPL/?from=2025-01-01', "can't send `from`"],
-    ['/v1/stocks/candles/D/AAPL/?adjustsplits=false&adjustdividends=false', "can't send `adjustsplits=false`"],
-    ['/v1/stocks/candles/D/AAPL/?adjustdividends=false', "can't send `adjustdividends=false`"],
-    ['/v1/stocks/candles/5/AAPL/?from=2024-01-02 10:00', "can't send `from=2024-01-02 10:00`"],
-    ['/status/', "doesn't support this endpoint"],
-  ])('Go: %s falls back to net/http', (target, reason) => {
-    expect(written(target, 'go')).toContain(`// Uses net/http because the Go SDK ${reason}.`);
-  });
-
-  it.each([
-    // The SDK's defaults for adjustment differ from the API's defaults.
     [
-      '/v1/stocks/candles/D/AAPL/?from=2024-01-02',
-      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: 'D', adjust_splits: true, adjust_dividends: true );",
+      '/v1/stocks/candles/4H/AAPL/?from=2024-01-02&extended=true',
+      "$client->stocks->candles('AAPL', from: '2024-01-02', resolution: '4H', extended: true);",
     ],
     [
-      '/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false',
-      "resolution: 'D', adjust_splits: true, adjust_dividends: false );",
+      '/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm&weekly=false',
+      "expiration: '2025-01-17', weekly: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250', );",
     ],
-    [
-      '/v1/stocks/candles/4H/AAPL/?from=2024-01-02',
-      "$client->stocks->candles( symbol: 'AAPL', from: '2024-01-02', resolution: '4H' );",
-    ],
-    [
-      '/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm',
-      "expiration: '2025-01-17', non_standard: false, range: Range::OUT_OF_THE_MONEY, strike: '230-250' );",
-    ],
+    ['/v1/options/chain/AAPL/?expiration=all', 'expiration: Expiration::ALL'],
+    ['/v1/stocks/quotes/?symbols=AAPL,META', "$quotes = $client->stocks->quotes(['AAPL', 'META']);"],
     [
       '/v1/stocks/news/AAPL/?from=2024-01-01&format=csv',
-      "$client->stocks->news( symbol: 'AAPL', from: '2024-01-01', parameters: new Parameters(format: Format::CSV) ); echo $news->getCsv();",
+      'parameters: new Parameters(format: Format::CSV), ); echo $news->getCsv();',
     ],
   ])('PHP: %s', (target, call) => {
     expect(written(target, 'php')).toContain(call);
@@ -124,11 +101,11 @@ describe('SDK samples', () => {
 
   it.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires `from` for this request'],
-    ['/v1/stocks/earnings/AAPL/', 'requires `from` or `to` with `countback` for this request'],
-    ['/v1/stocks/news/AAPL/?from=2024-01-01', 'can read this response only as CSV'],
-    // Without an expiration, the SDK requests all expirations, but the API returns only the next monthly one.
-    ['/v1/options/chain/AAPL/', 'requires `expiration` for this request'],
-    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly`"],
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false', "can't send `adjustdividends`"],
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&columns=t,c', "can't send `columns` for JSON"],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly=true`"],
+    ['/v1/options/chain/AAPL/?dte=15,30', "can't send `dte=15,30`"],
+    ['/v1/stocks/bulkquotes/?symbols=AAPL', "doesn't support this endpoint"],
   ])('PHP: %s falls back to Guzzle', (target, reason) => {
     expect(written(target, 'php')).toContain(`// Uses Guzzle because the PHP SDK ${reason}.`);
   });
@@ -185,7 +162,7 @@ describe('samples with special characters', () => {
   );
 
   it.skipIf(!has('php'))('contain the exact values in PHP (requires php)', {timeout: 60_000}, () => {
-    const list = /'query' => (\[[^\]]*\])/.exec(php.write(specialCharacters))![1]!;
+    const list = /'query' => (\[[^\]]*\])/.exec(php.write(specialCharacters, undefined))![1]!;
     expect(JSON.parse(execFileSync('php', ['-r', `echo json_encode(${list});`]).toString())).toEqual(
       Object.fromEntries(specialCharacters.query),
     );

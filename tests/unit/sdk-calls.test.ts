@@ -1,17 +1,16 @@
 /** Tests the calls of SDKs that are filled with the parameters of a request. */
 import {describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/api/checkedRequest';
-import {bind, program} from '../../src/reference/sdks/call';
-import {exampleProgram, findSdk, loadSdks, sdkCallFor} from '../../src/reference/sdks/model';
+import {sdkSample} from '../../src/reference/sdks/call';
+import {exampleProgram, findSdk, loadSdks, sdkCalls} from '../../src/reference/sdks/model';
+import {sdkTags} from '../../src/reference/sdks/tags';
 
 /** Returns the program for a request in one line, or why the SDK can't send it. */
 function written(id: string, target: string): string {
   const sdk = findSdk(id);
-  const checked = readRequest(target);
-  const call = sdkCallFor(sdk, checked);
-  const bound = bind(checked.request, call, sdk.notation);
-  if (typeof bound === 'string') return bound;
-  return program(bound, call!, sdk.notation, 'YOUR_TOKEN').replace(/\s+/g, ' ');
+  const {operation, request} = readRequest(target);
+  const sample = sdkSample(request, sdkCalls(sdk, operation), sdk.notation, 'YOUR_TOKEN');
+  return 'code' in sample ? sample.code.replace(/\s+/g, ' ') : sample.reason;
 }
 
 describe('SDK calls', () => {
@@ -19,6 +18,11 @@ describe('SDK calls', () => {
     ['python', '/v1/stocks/quotes/AAPL/?52week=true', 'client.stocks.quotes("AAPL", use_52_week=True)'],
     ['python', '/v1/stocks/quotes/?symbols=AAPL,META', 'client.stocks.quotes(["AAPL", "META"])'],
     ['python', '/v1/stocks/quotes/AAPL/?mode=cached', 'from marketdata import MarketDataClient, Mode '],
+    ['javascript', '/v1/stocks/quotes/AAPL/?52week=true', '.quotes("AAPL", { "52week": true })'],
+    ['javascript', '/v1/markets/status/?date=yesterday', 'client.markets.status({ date: "yesterday" })'],
+    ['java', '/v1/options/chain/AAPL/?month=6&year=2023', 'ExpirationFilter.monthYear(2023, 6)'],
+    ['java', '/v1/stocks/candles/5/AAPL/', 'StockCandlesRequest.of(StockResolution.minutes(5), "AAPL")'],
+    ['java', '/v1/funds/candles/D/VFINX/?format=csv&human=true', 'client.funds().asCsv().human(true).candles('],
     [
       'go',
       '/v1/stocks/candles/60/AAPL/?to=2024-01-02&countback=30',
@@ -31,7 +35,37 @@ describe('SDK calls', () => {
     ],
     ['go', '/v1/stocks/candles/2/AAPL/', 'stocks.WithResolution(stocks.Resolution("2"))'],
     ['go', '/v1/stocks/candles/D/AAPL/?format=csv&columns=t,c', 'marketdata.WithColumns("t", "c")'],
-    ['go', '/v1/stocks/candles/D/AAPL/?format=csv', 'client.Stocks.AsCSV().Candles( context.Background(), "AAPL"'],
+    [
+      'go',
+      '/v1/stocks/candles/D/AAPL/?format=csv',
+      'candles, err := client.Stocks.AsCSV().Candles(context.Background(), "AAPL"',
+    ],
+    [
+      'go',
+      '/v1/stocks/quotes/AAPL/?extended=false',
+      'quote, _, err := client.Stocks.Quote(context.Background(), "AAPL"',
+    ],
+    [
+      'go',
+      '/v1/stocks/quotes/?symbols=AAPL,META',
+      'client.Stocks.Quotes(context.Background(), []string{"AAPL", "META"})',
+    ],
+    [
+      'go',
+      '/v1/stocks/bulkquotes/?symbols=AAPL,META',
+      'client.Stocks.Quotes(context.Background(), []string{"AAPL", "META"})',
+    ],
+    ['go', '/v1/stocks/bulkcandles/D/?snapshot=true', 'client.Stocks.BulkCandles(context.Background(), nil, stocks.'],
+    ['go', '/v1/options/chain/AAPL/?strike=160-270', 'options.WithStrike(options.StrikeRange(160, 270))'],
+    ['go', '/v1/options/chain/AAPL/?strike=>=400', 'options.WithStrike(options.MinStrike(400))'],
+    ['go', '/v1/options/chain/AAPL/?strike=>400', 'options.WithStrike(options.StrikeExpr(">400"))'],
+    ['go', '/v1/options/chain/AAPL/?strike=400,405', 'options.WithStrike(options.Strikes(400, 405))'],
+    ['go', '/v1/options/chain/AAPL/?delta=.60,.30', 'options.WithStrike(options.ByDeltas(0.6, 0.3))'],
+    ['go', '/v1/options/chain/AAPL/?expiration=all&monthly=true', 'options.WithExpiry(options.AllExpirations())'],
+    ['go', '/v1/options/chain/AAPL/?from=2027-01-01&to=2027-06-30', 'options.WithExpiry(options.ExpirationBetween('],
+    ['go', '/v1/options/quotes/AAPL250117C00150000/?from=2024-02-05&to=2024-02-09', 'client.Options.QuoteHistory('],
+    ['go', '/v1/markets/status/?date=2024-02-05', 'client.Markets.Status(context.Background(), markets.WithDate('],
+    ['go', '/status/', 'client.Utilities.Status(context.Background())'],
     [
       'php',
       '/v1/stocks/candles/5/AAPL/?from=2024-01-02&extended=true',
@@ -42,6 +76,14 @@ describe('SDK calls', () => {
       '/v1/stocks/candles/D/AAPL/?from=2024-01-02&format=csv&columns=t',
       "parameters: new Parameters(format: Format::CSV, columns: ['t'])",
     ],
+    [
+      'csharp',
+      '/v1/options/chain/AAPL/?from=2027-01-01&to=2027-06-30&strike=>=150.5',
+      'ExpirationFilter.ForRange(new DateOnly(2027, 1, 1), new DateOnly(2027, 6, 30)), strike: StrikeFilter.ForComparison(StrikeFilter.ComparisonOperator.Gte, 150.5m)',
+    ],
+    ['csharp', '/v1/options/chain/AAPL/?expiration=all&minBid=0.5', 'ExpirationFilter.AllDates(), minBid: 0.5m'],
+    ['csharp', '/v1/stocks/candles/4H/AAPL/?format=csv', 'GetCandlesCsvAsync(StockResolution.Hours(4), "AAPL")'],
+    ['csharp', '/v1/stocks/prices/AAPL/?mode=cached', 'options: new MarketDataRequestOptions { Mode = Mode.Cached }'],
   ])('%s: %s', (id, target, code) => {
     expect(written(id, target)).toContain(code);
   });
@@ -49,10 +91,16 @@ describe('SDK calls', () => {
   it.each([
     ['go', '/v1/stocks/candles/D/AAPL/?dateformat=unix', "can't send `dateformat` for JSON"],
     ['go', '/v1/stocks/candles/D/AAPL/?from=-5 days', "can't send `from=-5 days`"],
-    ['go', '/v1/utilities/headers/', "doesn't support this endpoint"],
+    ['go', '/v1/stocks/quotes/AAPL/?dateformat=unix', "can't send `dateformat` for JSON"],
+    ['go', '/v1/options/chain/AAPL/?dte=0-45', "can't send `dte=0-45`"],
+    ['go', '/v1/options/strikes/AAPL/', "doesn't support this endpoint"],
+    ['go', '/v1/markets/status/?from=2024-02-05&to=2024-02-09&format=csv', "can't send this combination of parameters"],
+    ['javascript', '/v1/stocks/candles/D/AAPL/?format=csv', "can't send `format=csv`"],
+    ['java', '/v1/funds/candles/D/VFINX/?human=true', "can't send `human` for JSON"],
+    ['java', '/v1/options/chain/AAPL/?from=2023-06-01', "can't send `from=2023-06-01`"],
     ['php', '/v1/stocks/candles/D/AAPL/?to=2024-01-02&countback=30', 'requires `from` for this request'],
   ])("%s can't send %s", (id, target, reason) => {
-    expect(written(id, target.replace('/v1/utilities', ''))).toBe(reason);
+    expect(written(id, target)).toBe(reason);
   });
 
   it('all examples can be sent, and their programs import what they use', () => {
@@ -60,4 +108,9 @@ describe('SDK calls', () => {
       for (const method of sdk.methods)
         for (const example of method.examples) expect(exampleProgram(sdk, method, example)).toContain(method.result);
   });
+});
+
+it('arguments of SDKs are described with whole sentences of the API reference', () => {
+  const tag = sdkTags.SdkMethods!.render({sdk: 'python', resource: 'options'}, {file: '', frontMatter: {}});
+  expect(tag).toContain('>Filters by A.M. settlement.<');
 });

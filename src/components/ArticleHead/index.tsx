@@ -14,8 +14,8 @@ interface Props {
   readonly description: string;
   /** the share image in the front matter, to which the theme links. Other pages get a generated one */
   readonly image?: string;
-  /** set only for docs pages. The structured data of the landing page is about the whole site */
-  readonly article?: {readonly lastUpdatedAt: number | undefined};
+  /** set only for docs pages and posts. The structured data of the landing page is about the whole site */
+  readonly article?: {readonly lastUpdatedAt: number | undefined} | 'post';
 }
 
 /** Adds a page's metadata: its Markdown twin, its share image, and schema.org data. */
@@ -25,25 +25,29 @@ export default function ArticleHead({permalink, title, description, image: ownIm
   const path = pageUrl(permalink, baseUrl);
   const image = useBaseUrl(ownImage ?? shareImageUrl(path, baseUrl), {absolute: true});
   const organization = {'@type': 'Organization', name: site.product, url: site.url};
-  const data = article
-    ? {
-        '@type': 'TechArticle',
-        headline: title,
-        description,
-        image,
-        mainEntityOfPage: url + path,
-        ...(article.lastUpdatedAt && {dateModified: new Date(article.lastUpdatedAt).toISOString()}),
-        author: organization,
-      }
-    : path === baseUrl && {
-        '@type': 'WebSite',
-        name: siteTitle,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${url}${baseUrl}search?q={query}`,
-          'query-input': 'required name=query',
-        },
-      };
+  // The theme describes posts.
+  const data =
+    article === 'post'
+      ? undefined
+      : article
+        ? {
+            '@type': 'TechArticle',
+            headline: title,
+            description,
+            image,
+            mainEntityOfPage: url + path,
+            ...(article.lastUpdatedAt && {dateModified: new Date(article.lastUpdatedAt).toISOString()}),
+            author: organization,
+          }
+        : path === baseUrl && {
+            '@type': 'WebSite',
+            name: siteTitle,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${url}${baseUrl}search?q={query}`,
+              'query-input': 'required name=query',
+            },
+          };
   return (
     <Head>
       <link rel="alternate" type="text/markdown" href={url + twinUrl(path)} />

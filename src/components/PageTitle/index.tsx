@@ -1,20 +1,28 @@
 import React, {type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {pageUrl} from '../../site/pageUrl';
 import type {BadgeKind} from '../../site/badges';
 import Badge from '../Badge';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
 
+interface Props {
+  /** what Docusaurus knows about the page */
+  readonly metadata: {readonly title: string; readonly permalink: string; readonly editUrl?: string | null};
+  /** shown instead of the title */
+  readonly label?: string;
+  readonly badge?: BadgeKind;
+  /** shown below the title, such as the date of a post */
+  readonly children?: ReactNode;
+}
+
 /** Renders the page title (h1) with the badge and the menu. In print, the page's URL is shown below the title. */
-export default function PageTitle(): ReactNode {
-  const {metadata, frontMatter} = useDoc();
+export default function PageTitle({metadata, label, badge, children}: Props): ReactNode {
   const {title, permalink, editUrl} = metadata;
-  const {badge, sidebar_label: label} = frontMatter as {badge?: BadgeKind; sidebar_label?: string};
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (
-    <header className={styles.header}>
+    // Reader views omit elements with "header" in their class, and then take a heading that repeats words of the title for the title.
+    <header className={styles.line}>
       {/* Search results, the Markdown file, and the share image show the title. */}
       <h1 className={styles.title} data-title={label && title}>
         {label ?? title}
@@ -24,6 +32,7 @@ export default function PageTitle(): ReactNode {
       <p className={styles.address} data-chrome="">
         {url + pageUrl(permalink, baseUrl)}
       </p>
+      {children && <div className={styles.below}>{children}</div>}
     </header>
   );
 }

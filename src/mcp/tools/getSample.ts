@@ -2,11 +2,10 @@ import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import type {CheckedRequest} from '../../reference/api/checkedRequest';
 import {factsList} from '../../reference/api/facts';
-import type {Operation} from '../../reference/api/model';
 import {faultText} from '../../reference/api/rules';
-import {costCases} from '../../reference/costs';
-import {creditsFor} from '../../reference/credits';
-import {libraryCalls} from '../../reference/libraries';
+import {costOfRequest, costPhrase, creditCount} from '../../reference/costs';
+import {creditsFor, isFlat} from '../../reference/credits';
+import {sampleCalls} from '../../reference/sdks/model';
 import {languages} from '../../reference/samples';
 import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/samples/request';
 import {sampleOf} from '../../reference/samples/language';
@@ -44,12 +43,9 @@ export const getSample = defineTool({
       ),
   }),
   run({endpoint, language, parameters}) {
-    const {token, ...given} = Object.fromEntries(
-      Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]),
-    );
-    const target = endpoint.replace(/([?&])token=[^&]*&?/, '$1');
-    const {faults, request} = understand(target, parameters && given, Date.now());
-    const advice = (token !== undefined || target !== endpoint) && TOKEN_ADVICE;
+    const given = Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]));
+    const {faults, request, hasToken} = understand(endpoint, parameters && given, Date.now());
+    const advice = hasToken && TOKEN_ADVICE;
     if (faults.length === 0) return blocks(advice, sample(request!, language), parameters && notChecked);
     const list = faults.map((fault) => `- ${faultText(fault)}`).join('\n');
     const corrected = request && blocks(`Corrected request: GET ${urlOf(request.request)}`, sample(request, language));
@@ -60,19 +56,22 @@ export const getSample = defineTool({
 const TOKEN_ADVICE =
   'The sample sends the token in the Authorization header, because URLs can be stored in logs, browser histories, and referrers.';
 
-/** Returns what a large response of an endpoint costs, if it has an example of one. */
-function largeCost({costs, costExample}: Operation): string | undefined {
-  const {usual} = costCases(costs);
-  if (!usual || !costExample) return undefined;
-  const {title, amount} = costExample;
-  return `Cost of a large response: ${title}, ${number(amount)} ${usual.per}s, ${number(creditsFor(usual, amount))} credits.`;
+/** Returns what a request costs, and an example of a large response if its cost depends on the number of records. */
+function costLine({operation: {costs, costExample}, request}: CheckedRequest): string | undefined {
+  const cost = costOfRequest(costs, Object.fromEntries(request.query));
+  if (!cost) return undefined;
+  const flat = creditCount(cost.credits) + (cost.without ? ', because the response contains no prices' : '');
+  const {title, amount} = costExample ?? {};
+  const large = amount && `${title}, ${number(amount)} ${cost.per}s: ${creditCount(creditsFor(cost, amount))}`;
+  const phrase = isFlat(cost) ? flat : costPhrase(cost) + (large ? ` (${large})` : '');
+  return `Cost of this request${request.openSymbol ? ' for other symbols' : ''}: ${phrase}.`;
 }
 
 /** Returns the code of a request, with what a caller should know about it. */
 function sample(checked: CheckedRequest, language: string): string {
   const {operation, request} = checked;
   const found = languages.find(({id}) => id === language)!;
-  const {text} = sampleOf(found, request, libraryCalls(checked));
+  const {text} = sampleOf(found, request, sampleCalls(operation));
   const {openSymbol} = request;
   return blocks(
     operation.deprecation && absoluteLinks(operation.deprecation),
@@ -83,6 +82,6 @@ function sample(checked: CheckedRequest, language: string): string {
     text.includes(TOKEN_VARIABLE) && `Set the environment variable ${TOKEN_VARIABLE} to an API token.`,
     ...notesAbout(checked),
     absoluteLinks(factsList(operation)),
-    largeCost(operation),
+    costLine(checked),
   );
 }

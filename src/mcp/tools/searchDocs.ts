@@ -34,7 +34,7 @@ export const searchDocs = defineTool({
       .enum(sectionNames)
       .optional()
       .describe(
-        'Searches only this section: api (REST API), sdk (Go and PHP), sheets (Google Sheets add-on), account ' +
+        'Searches only this section: api (REST API), sdk (client libraries), sheets (Google Sheets add-on), account ' +
           '(plans and billing), or docs (overview). Default: all sections.',
       ),
     limit: z

@@ -1,5 +1,6 @@
 import type {Element, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
+import {toText} from 'hast-util-to-text';
 import {parse} from 'parse5';
 import {elementText, isChrome} from './text';
 import {classNames, find, findAll, property} from './tree';
@@ -19,7 +20,7 @@ export interface Article {
   readonly isListed: boolean;
   /** ID of the docs section, such as `api`. Undefined if the page isn't in a section */
   readonly section: string | undefined;
-  /** name of the docs section in the language of the page */
+  /** name of the docs section or the blog in the language of the page */
   readonly sectionLabel: string | undefined;
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
@@ -28,6 +29,8 @@ export interface Article {
   readonly version: string | undefined;
   /** search tag, such as `docs-api-current`, or `default` if the page isn't in a section */
   readonly tag: string;
+  /** labels of the tags in the front matter */
+  readonly tags: readonly string[];
   /** which month the page describes, as a sentence. Undefined if the page doesn't state it */
   readonly state: string | undefined;
   /** the content including the h1, but without navigation, the edit link, and similar elements */
@@ -59,6 +62,7 @@ export function readArticle(route: string, html: string): Article | undefined {
   if (!article) return undefined;
   const categories = categoriesOf(root);
   const state = find(article, (node) => classNames(node).includes('service-state'));
+  const tags = findAll(root, (node) => node.tagName === 'a' && property(node, 'rel') === 'tag').map(elementText);
   const content = prune(article);
   const title = find(content, ({tagName}) => tagName === 'h1');
   const link = find(head, (node) => node.tagName === 'link' && property(node, 'rel') === 'canonical');
@@ -69,6 +73,7 @@ export function readArticle(route: string, html: string): Article | undefined {
     );
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = meta('docsearch:version');
+  const isPost = classNames(page).includes('blog-post-page');
   const section = version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined;
   return {
     route,
@@ -80,11 +85,12 @@ export function readArticle(route: string, html: string): Article | undefined {
     isListed: !meta('robots')?.includes('noindex'),
     section,
     // "Stock Quotes | API | Market Data Docs"
-    sectionLabel: section && meta('og:title')?.split(' | ').at(-2),
+    sectionLabel: section || isPost ? meta('og:title')?.split(' | ').at(-2) : undefined,
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,
     tag,
+    tags,
     state: state && elementText(state),
     content,
   };
@@ -107,13 +113,30 @@ function articleOf(root: Root): Element | undefined {
   return content ?? main;
 }
 
-/** Removes comments and elements that aren't content (see `isChrome`) from an element, and returns the element. */
+/**
+ * Removes comments and elements that aren't content (see `isChrome`) from an element, replaces diagrams by their code and
+ * formulas by their TeX, and returns the element.
+ */
 function prune(element: Element): Element {
-  element.children = element.children.filter(
-    (child) => child.type !== 'comment' && !(child.type === 'element' && isChrome(child)),
-  );
+  element.children = element.children
+    .filter((child) => child.type !== 'comment' && !(child.type === 'element' && isChrome(child)))
+    .map((child) => (child.type === 'element' && sourceOf(child)) || child);
   for (const child of element.children) if (child.type === 'element') prune(child);
   return element;
+}
+
+/** Returns the source of an element whose content isn't text, or undefined if it has none. */
+function sourceOf(node: Element): Element | undefined {
+  const text = (value: string) => ({type: 'text' as const, value});
+  const diagram = property(node, 'dataDiagram');
+  if (diagram !== undefined) {
+    const className = ['language-mermaid'];
+    const code: Element = {type: 'element', tagName: 'code', properties: {className}, children: [text(diagram)]};
+    return {type: 'element', tagName: 'pre', properties: {}, children: [code]};
+  }
+  const isTex = (item: Element) => property(item, 'encoding') === 'application/x-tex';
+  const tex = node.tagName === 'math' ? find(node, isTex) : undefined;
+  return tex && {...node, children: [text(toText(tex, {whitespace: 'pre'}))]};
 }
 
 function categoriesOf(root: Root): string[] {

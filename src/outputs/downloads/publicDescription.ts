@@ -40,7 +40,10 @@ export function publicDescription(description: Description, api: Api): Descripti
       .trim();
     get.parameters = get.parameters.filter((item) => !('$ref' in item) || item.$ref.split('/').at(-1)! in parameters);
     if (operation.public) get.security = [];
-    Object.assign(get, {externalDocs: {description: operation.title, url: `${root}/api/${operation.id}`}});
+    Object.assign(get, {
+      'x-paging': operation.paging,
+      externalDocs: {description: operation.title, url: `${root}/api/${operation.id}`},
+    });
     const {csv} = operation.responses;
     for (const status of csv ? ['200', '203'] : []) {
       const response = get.responses[status];

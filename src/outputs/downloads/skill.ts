@@ -1,6 +1,7 @@
 import {factsAndStatements} from '../../reference/api/facts';
 import {type Operation, toApi} from '../../reference/api/model';
 import {knownText} from '../../reference/api/completeOperation';
+
 import type {Description} from '../../reference/api/schema';
 import {siteRoot} from '../../site/hostedAt';
 import {stateSentence} from '../../site/serviceState';
@@ -46,7 +47,7 @@ ${endpoints}
 ## Read before you write code
 
 - Status codes, their causes, and their fixes: ${page('troubleshooting/http-status-codes')}. Don't retry errors between 400 and 428 without a change, and wait longer before each retry of others.
-- Credits by plan, reset times, and the headers with the remaining credits: ${page('rate-limiting')}. To keep credits low, filter option chains by expiration, strike, or delta, request only the fields that you need (${page('universal-parameters/columns')}), and use \`mode=cached\` on paid plans (${page('universal-parameters/feed')}).
+- Credits by plan, reset times, and the headers with the remaining credits: ${page('rate-limiting')}. To use fewer credits, filter option chains by \`expiration\`, \`strike\`, or \`strikeLimit\`, request only the fields that you need (${page('universal-parameters/columns')}), and use \`mode=cached\` on paid plans (${page('universal-parameters/feed')}).
 - More results than one response contains: ${page('universal-parameters/limit')} and ${page('universal-parameters/offset')}.
 - Dates in requests and responses: ${page('dates-and-times')}. Times are in Eastern Time. URL-encode slashes, spaces, and plus signs.
 `);

@@ -5,7 +5,7 @@ import {loadGeneral} from '../../reference/general/model';
 import type {Article} from '../article';
 import {twinUrl} from './twinUrl';
 
-type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section'>;
+type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section' | 'sectionLabel'>;
 
 /**
  * Returns the content of `llms.txt` (https://llmstxt.org). The file describes how to call the API and then lists all
@@ -23,9 +23,13 @@ export function llmsIndex(pages: readonly Listed[]): string {
   const isHome = ({canonical}: Listed) => canonical.endsWith('/');
   const start = list('Start', isHome);
   const bySection = sections.flatMap(({id, label}) => list(label, ({section}) => section === id));
-  // For example, the posts of a blog.
-  const others = list('More', (page) => page.section === undefined && !isHome(page));
-  return `${[head(), ...start, ...bySection, ...others, files()].join('\n\n')}\n`;
+  const others = pages.filter((page) => page.section === undefined && !isHome(page));
+  // By blog.
+  const labels = [...new Set(others.map(({sectionLabel}) => sectionLabel))];
+  const more = labels.flatMap((label) =>
+    list(label ?? 'More', (page) => others.includes(page) && page.sectionLabel === label),
+  );
+  return `${[head(), ...start, ...bySection, ...more, files()].join('\n\n')}\n`;
 }
 
 /** Returns the sections with files for programs. Readers can skip the section "Optional". */
@@ -58,7 +62,7 @@ export function llmsFull(twins: readonly string[]): string {
 /** Returns the introduction, which explains what you need to know before you send your first request. */
 const head = () => `# ${siteTitle}
 
-> ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for Go and PHP and a Google Sheets add-on.
+> ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for Python, JavaScript, Java, C#, Go, and PHP, and a Google Sheets add-on.
 
 How to call the API:
 

@@ -45,7 +45,11 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
     case 'a':
       return anchor(node, place, inside(node));
     case 'img':
-      return [{...node, properties: {...node.properties, src: resolve(String(node.properties.src), place)}}];
+    case 'iframe':
+    case 'video':
+    case 'audio':
+    case 'source':
+      return [withUrl(node, place, inside(node))];
     case 'tr':
       return [{...node, children: inside(node, {...place, row: property(node, 'id')}) as Element['children']}];
     case 'th':
@@ -94,6 +98,12 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
   )
     return children;
   return [{...node, properties: {href: resolve(href, place)}, children: children as Element['children']}];
+}
+
+/** Returns an element that loads a file, with an absolute URL. Frames and media become links. */
+function withUrl(node: Element, place: Place, children: ElementContent[]): Element {
+  const src = property(node, 'src');
+  return {...node, properties: {...node.properties, ...(src && {src: resolve(src, place)})}, children};
 }
 
 const onlyCode = ({children}: Element) =>

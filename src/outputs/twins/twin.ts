@@ -12,8 +12,22 @@ const plainText: NonNullable<NonNullable<Options['handlers']>['text']> = (node, 
     .replace(/(?<=\w)\\(?=\[\w+\])/g, '')
     .replaceAll('\\:', ':');
 
+/** Formulas in TeX, between dollar signs. */
+const formulas = {
+  math: ({value}: {value: string}) => `$$\n${value}\n$$`,
+  inlineMath: ({value}: {value: string}) => `$${value}$`,
+};
+
 const writer = unified()
-  .use(rehypeRemark)
+  .use(rehypeRemark, {
+    handlers: {
+      math(_, {properties, children}) {
+        const value = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+        // These types aren't part of mdast.
+        return {type: properties.display === 'block' ? 'math' : 'inlineMath', value} as never;
+      },
+    },
+  })
   // Don't pad table columns to the same width, because the padding would make up most of the file.
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {
@@ -22,11 +36,11 @@ const writer = unified()
     rule: '-',
     listItemIndent: 'one',
     fences: true,
-    handlers: {text: plainText},
+    handlers: {text: plainText, ...formulas},
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, URL, badge (if any), and which month it describes,
+ * Returns the Markdown twin of an article. The twin starts with the title, URL, badge and tags (if any), and which month it describes,
  * followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed
@@ -36,11 +50,15 @@ export function twin({
   title,
   canonical,
   content,
+  tags,
   state,
-}: Pick<Article, 'title' | 'canonical' | 'content' | 'state'>): string {
+}: Pick<Article, 'title' | 'canonical' | 'content' | 'tags' | 'state'>): string {
   const {body, badge} = prepare(content, canonical);
   const tree = writer.runSync({type: 'root', children: body});
-  const head = [`# ${title}`, `Source: ${canonical}`, ...(badge ? [`Badge: ${badge}`] : []), ...(state ? [state] : [])];
+  // Each badge has a tag, such as "API: Premium".
+  const others = tags.filter((tag) => !badge || !tag.endsWith(badge));
+  const more = [badge && `Badge: ${badge}`, others.length > 0 && `Tags: ${others.join(', ')}`, state].filter(Boolean);
+  const head = [`# ${title}`, `Source: ${canonical}`, ...more];
   const text = writer
     .stringify(tree as never)
     .trim()

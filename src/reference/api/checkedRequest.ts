@@ -1,14 +1,14 @@
-import {closest} from 'fastest-levenshtein';
-import type {ExampleRequest} from '../samples/request';
+import {type ExampleRequest, TOKEN} from '../samples/request';
 import {loadChanges} from '../changes/model';
 import {isDateInput} from '../dates/input';
 import {loadDates} from '../dates/model';
-import {openSymbolOf} from '../general/model';
+import {loadGeneral, openSymbolOf} from '../general/model';
+import {meantInClass, meantName, meantValue, plainName, similarName} from './corrections';
 import {loadApi, type Operation, type Parameter} from './model';
 import {brokenRules, clashes, type Fault, faultText, reversedRange} from './rules';
 import {month} from '../../site/serviceState';
 import {list} from '../../site/tags/list';
-import {findById, unknownName} from '../../site/tags/nearestName';
+import {findById} from '../../site/tags/nearestName';
 
 /** A request to an operation, validated against the specification. */
 export interface CheckedRequest {
@@ -110,22 +110,68 @@ function faultsOfParameter(operation: Operation, name: string, value: string): F
   const known = [...operation.parameters, ...Object.values(loadApi().universal)];
   const parameter = name === 'symbols' && single ? single : known.find((item) => item.name === name);
   if (!parameter) return [unknownParameter(operation, name, value, known)];
-  const [message, fix = ''] = faultOf(parameter, value)?.split(' -> ') ?? [];
+  if (name === 'columns') return columnFaults(operation, value);
+  const [message, fix = ''] = faultOf(parameter, value, name === 'symbols')?.split(' -> ') ?? [];
   if (message === undefined) return [];
-  const corrected = value === '' ? undefined : correctedValue(parameter, value);
+  const {word, words} = parameter.otherwise ?? {};
+  const other = /\s/.test(value) ? words : word;
+  const corrected =
+    value === '' ? undefined : meantValue(parameter, value, (item) => !faultOf(parameter, item, name === 'symbols'));
+  // If no allowed value is similar, the default is the closest to what was meant.
+  const isClosed = corrected === undefined && parameter.closed && value !== '';
+  const isLeftOut = value === '' || (isClosed && parameter.in === 'query');
   return [
     {
       names: [name],
       message: `${name}=${value}: ${message}`,
       fix,
       ...(corrected !== undefined && {set: {[name]: corrected}}),
-      ...(value === '' && {remove: [name]}),
-      ...(parameter.otherwise && {operation: parameter.otherwise}),
+      ...(isClosed && parameter.in === 'path' && {set: {[name]: parameter.example}}),
+      ...(isLeftOut && {remove: [name]}),
+      ...(other && {operations: [other]}),
     },
   ];
 }
 
-/** Returns the fault of a parameter that the operation doesn't have: it was renamed, another operation has it, or it has a typo. */
+/** Returns the fault of columns that aren't fields of the response. */
+function columnFaults({id, fields}: Operation, value: string): Fault[] {
+  const names = fields.map(({name}) => name);
+  const written = value.split(',').map((item) => item.trim());
+  const wrong = written.filter((item) => item !== '' && !names.includes(item));
+  // The names of some fields vary.
+  if (names.some((name) => !/^\w+$/.test(name)) || (wrong.length === 0 && !written.includes(''))) return [];
+  const byHuman = (item: string) => fields.find(({human}) => human && plainName(human) === plainName(item))?.name;
+  const meant = written.flatMap((item) =>
+    names.includes(item) ? item : (byHuman(item) ?? similarName(item, names) ?? []),
+  );
+  const columns = [...new Set(meant)].join(',');
+  const message = wrong.length > 0 ? `${id} has no field ${list(wrong)}` : 'a name in columns is empty';
+  return [
+    {
+      names: ['columns'],
+      message,
+      fix: `use ${list(names, 'or')}`,
+      ...(columns ? {set: {columns}} : {remove: ['columns']}),
+    },
+  ];
+}
+
+/** Returns the fault of a token in a parameter that the API doesn't have. */
+function tokenFault(name: string, value: string): Fault {
+  const isHeader = /^auth/i.test(name);
+  const isBearer = /^(?:authorization:\s*)?Bearer /i.test(value);
+  const scheme = isHeader && !isBearer ? ', and only the word Bearer can precede the token' : '';
+  const message = `the API doesn't read a token from the parameter ${name}${scheme}`;
+  return {names: [name], remove: [name], message, fix: TOKEN_FIX};
+}
+
+/** What to do if the token isn't in the header, or if another word precedes it. */
+export const TOKEN_FIX = `send the header "Authorization: Bearer ${TOKEN}"`;
+
+/**
+ * Returns the fault of a parameter that the operation doesn't have: it was renamed, other APIs have it, another operation has it, or
+ * it has a typo.
+ */
 function unknownParameter(operation: Operation, name: string, value: string, known: readonly Parameter[]): Fault {
   const about = {names: [name], remove: [name]};
   const change = [...operation.changes, ...Object.values(loadChanges())].find(
@@ -140,46 +186,33 @@ function unknownParameter(operation: Operation, name: string, value: string, kno
       set: {[renamed]: value},
     };
   if (change) return {...about, message: `${name} doesn't exist since ${month(change.since)}`, fix: `remove ${name}`};
-  const others = Object.values(loadApi().operations).filter(
+  if (loadGeneral().otherNames.parameters.token?.includes(plainName(name))) return tokenFault(name, value);
+  const all = Object.values(loadApi().operations).filter(
     ({parameters, deprecation}) => !deprecation && parameters.some((item) => item.name === name && item.in === 'query'),
   );
-  const [other] = others;
-  if (other) {
-    const ids = list(others.map(({id}) => id));
+  const inGroup = all.filter(({group}) => group.id === operation.group.id);
+  const others = inGroup.length > 0 ? inGroup : all;
+  if (others.length > 0) {
+    const ids = others.map(({id}) => id);
     return {
       ...about,
-      message: `${operation.id} has no parameter ${name}, which belongs to ${ids}`,
-      fix: `use ${ids}, or remove ${name}`,
-      operation: other.id,
+      message: `${operation.id} has no parameter ${name}, which belongs to ${list(ids)}`,
+      fix: `use ${list(ids, 'or')}, or remove ${name}`,
+      operations: ids,
     };
   }
-  const names = known.map((item) => item.name);
-  const [message = '', fix = ''] = unknownName('parameter', name, names).split(' -> ');
-  const [similar] = /(?<=^did you mean ")[^"]+(?="\?$)/.exec(fix) ?? [];
-  return {...about, message, fix, ...(similar && value && {set: {[similar]: value}})};
+  const names = known.map((item) => item.name).filter((item) => !operation.ignored.includes(item));
+  const meant = meantName(name, names);
+  return {
+    ...about,
+    message: `unknown parameter "${name}"`,
+    fix: meant ? `did you mean "${meant}"?` : `remove ${name}`,
+    ...(meant && value !== '' && {set: {[meant]: value}}),
+  };
 }
 
-/** Returns a valid value that was probably meant, or undefined. */
-function correctedValue(parameter: Parameter, value: string): string | undefined {
-  const {type, closed, values, integer, minimum = -Infinity, maximum = Infinity} = parameter;
-  const known = values.flatMap((item) => item.values);
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
-  const candidates = [
-    value.replace(/^[\s,]+|[\s,]+$/g, ''),
-    ...(type === 'boolean' ? [/^(1|yes|on|true)$/i.test(value) ? 'true' : 'false'] : []),
-    ...(integer ? [String(Math.min(Math.max(Math.ceil(Number(value)), minimum), maximum))] : []),
-    // The last day of a month that doesn't have the given day.
-    ...(type === 'date' && day
-      ? [new Date(Date.UTC(Number(day[1]), Number(day[2]), 0)).toISOString().slice(0, 10)]
-      : []),
-    ...(closed && known.length > 0 ? [closest(value.toLowerCase(), known)] : []),
-    ...(/^\d+ ?m(in)?$/i.test(value) ? [value.replace(/\D/g, '')] : []),
-  ];
-  return candidates.find((item) => item !== value && faultOf(parameter, item) === undefined);
-}
-
-/** Returns an error message if the value isn't valid for the parameter. */
-export function faultOf(parameter: Parameter, value: string): string | undefined {
+/** Returns an error message if the value isn't valid for the parameter. @param isList whether it's the value of `symbols` */
+export function faultOf(parameter: Parameter, value: string, isList = false): string | undefined {
   const {name, type, closed, values, pattern, literalSlashes, example} = parameter;
   const known = values.flatMap((item) => item.values);
   if (value === '') return 'empty -> set a value or remove the parameter';
@@ -187,9 +220,16 @@ export function faultOf(parameter: Parameter, value: string): string | undefined
   if (type === 'boolean' && !/^(true|false)$/.test(value)) return 'not a boolean -> use true or false';
   if (pattern && !new RegExp(pattern).test(value)) {
     const similar =
-      Object.keys(parameter.classes).length > 0 && /^\w+$/.test(value) ? closest(value, known) : undefined;
+      Object.keys(parameter.classes).length > 0 && meantInClass(value, known, (item) => new RegExp(pattern).test(item));
     return `not valid -> ${similar ? `did you mean "${similar}"?` : `use a value such as ${example}`}`;
   }
+  const numbers = pattern ? numbersFault(parameter, value) : undefined;
+  if (numbers) return numbers;
+  if (type === 'date' && value.includes(',')) return 'a list -> send one request per date';
+  if (type === 'date' && /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(value))
+    return 'a number of seconds since 1970 -> write the date as YYYY-MM-DD';
+  if (name === 'underlyingSymbol' && /\d{6}[CP]\d{8}$/i.test(value))
+    return 'the symbol of a contract -> use its underlying, or options/quotes';
   if (type === 'date' && !known.includes(value) && !isDateInput(value)) {
     const examples = loadDates().formats.flatMap((format) => format.example ?? []);
     return `not a date -> use a format such as ${examples.join(', ')}`;
@@ -198,7 +238,18 @@ export function faultOf(parameter: Parameter, value: string): string | undefined
     return `not valid -> use a value such as ${example}`;
   if (!literalSlashes && /symbol/i.test(name) && !/^[\w.^-]+(?:, ?[\w.^-]+)*$/.test(value))
     return `not a symbol -> use a value such as ${example}`;
+  if (!literalSlashes && parameter.in === 'path' && !isList && !parameter.multiple && value.includes(','))
+    return 'a list -> send one request per value';
   return type === 'number' && values.length === 0 ? numberFault(parameter, value) : undefined;
+}
+
+/** Checks the numbers in a text, such as the ends of a range. */
+function numbersFault({limits}: Parameter, value: string): string | undefined {
+  const [, first, last] = /^(\d*\.?\d+)-(\d*\.?\d+)$/.exec(value) ?? [];
+  if (Number(first) > Number(last)) return 'the range is reversed -> write the smaller number first';
+  const numbers = value.match(/\d+/g) ?? [];
+  if (limits && numbers.some((item) => Number(item) > limits[1])) return `too large -> use at most ${limits[1]}`;
+  return undefined;
 }
 
 function numberFault({integer, minimum = -Infinity, maximum = Infinity}: Parameter, value: string): string | undefined {

@@ -1,6 +1,9 @@
+import {before} from '../changes/model';
 import {costSummary} from '../costs';
 import {freshnessSentence} from '../plans/model';
 import {loadApi, type Operation} from './model';
+import {oneLine} from '../../site/tags/list';
+import {code} from '../../site/tags/mdx';
 
 /**
  * Returns the facts in the header of an endpoint's page, as Markdown: cost, plans, data delay, and whether it needs a token.
@@ -29,12 +32,21 @@ export const factsList = (operation: Operation, further: readonly string[] = [])
 export const otherStatements = ({parameters, statements}: Operation): string[] =>
   statements.flatMap(({text, about}) => (parameters.some(({name}) => about.includes(name)) ? [] : text));
 
-/** Returns the facts about an endpoint, all rules that programs can check, and all known behaviors. */
+/**
+ * Returns the facts about an endpoint, all rules that programs can check, all known behaviors, and changes to its parameters that code
+ * from before doesn't know. Outside the description of a parameter, a rule about it has to contain its name.
+ */
 export const factsAndStatements = (operation: Operation): string =>
-  withFacts(
-    operation,
-    operation.statements.map(({text}) => text),
-  );
+  withFacts(operation, [
+    ...operation.statements.map(({text, about: [name]}) =>
+      name && !text.includes(name) && !text.startsWith('[') ? `${code(name)}: ${text}` : text,
+    ),
+    ...operation.changes.flatMap(({since, text, was}) =>
+      was && operation.parameters.some(({name}) => text.includes(`\`${name}`))
+        ? `${oneLine(text)} ${before({value: oneLine(was), until: since})}`
+        : [],
+    ),
+  ]);
 
 /** Returns rules and known behaviors of universal parameters on an endpoint. */
 export const universalNotes = ({statements}: Operation): string[] =>

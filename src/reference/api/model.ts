@@ -218,6 +218,8 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     closed: schema.enum !== undefined || schema.type === 'boolean',
     minimum: schema.minimum,
     maximum: schema.maximum,
+    /** the smallest and the largest number in a text that contains numbers */
+    limits: parameter['x-limits'],
     /** regular expression that values must match */
     pattern: schema.pattern,
     /** heading of the parameter group, such as `Required`, `Dates`, or `Strike filters` */
@@ -230,7 +232,7 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     integer: schema.type === 'integer',
     /** whether the query parameter `symbols` can replace this path parameter */
     multiple: parameter['x-multiple'] ?? false,
-    /** ID of the operation that accepts the value, if it isn't valid here */
+    /** IDs of the operations that accept a value of one or several words, if it isn't valid here */
     otherwise: parameter['x-otherwise'],
     /** names of parameters that this one can't be combined with */
     excludes: parameter['x-excludes'] ?? [],

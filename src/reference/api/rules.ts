@@ -14,8 +14,8 @@ export type Given = Readonly<Record<string, string>>;
 interface Edit {
   readonly remove?: readonly string[];
   readonly set?: Given;
-  /** ID of the operation that accepts the parameters */
-  readonly operation?: string;
+  /** IDs of the operations that accept the parameters */
+  readonly operations?: readonly string[];
 }
 
 /** Why the API rejects a request, or ignores part of it. */
@@ -94,10 +94,14 @@ export function brokenRules(operation: Operation, given: Given, now?: number): F
 export function clashes(operation: Operation, given: Given): Fault[] {
   return operation.parameters
     .filter(({name}) => name in given)
-    .flatMap(({name, excludes, replaces, sameAs}): Fault[] => {
+    .flatMap(({name, excludes, replaces, sameAs, requiredUnless}): Fault[] => {
       const both = (other: string) => given[other] !== undefined;
       const pair = (other: string) => ({names: [name, other], remove: [other], fix: 'remove one of them'});
+      const [alternative = '', value] = requiredUnless?.split('=') ?? [];
       return [
+        ...(requiredUnless && given[alternative] === value
+          ? [{...pair(alternative), message: `${name} and ${requiredUnless} are alternatives`}]
+          : []),
         // Both parameters of a pair list each other, but the fault is reported once.
         ...excludes
           .filter((other) => both(other) && name < other)
@@ -110,7 +114,12 @@ export function clashes(operation: Operation, given: Given): Fault[] {
         })),
         ...sameAs
           .filter((other) => both(other) && given[other] !== given[name] && name < other)
-          .map((other) => ({...pair(other), message: `${name} and ${other} must have the same value`})),
+          .map((other) => ({
+            ...pair(other),
+            // What a filter selects says more than what it excludes.
+            remove: [given[name] === 'false' ? name : other],
+            message: `${name} and ${other} must have the same value`,
+          })),
       ];
     });
 }

@@ -77,6 +77,8 @@ const parameter = z.strictObject({
   /** displayed type, if it is more specific than the JSON type */
   'x-type': text.optional(),
   'x-unit': text.optional(),
+  /** the smallest and the largest number in a text that contains numbers */
+  'x-limits': z.tuple([z.number(), z.number()]).optional(),
   /** for `from`, `to`, and `countback`: whether the range includes the date or, for `countback`, the date in `to` */
   'x-bound': z.enum(['inclusive', 'exclusive']).optional(),
   /** phrase that describes the default, if the default isn't a fixed value */
@@ -98,8 +100,8 @@ const parameter = z.strictObject({
   'x-literal-slashes': z.literal(true).optional(),
   /** whether the endpoint also accepts multiple values, in the query parameter `symbols` instead of the path */
   'x-multiple': z.literal(true).optional(),
-  /** ID of the operation that the value of this path parameter is for, if it isn't valid here */
-  'x-otherwise': text.optional(),
+  /** IDs of the operations that a value of this path parameter is for, if it isn't valid here: a single word, or several */
+  'x-otherwise': z.strictObject({word: text, words: text.optional()}).optional(),
   example: scalar,
 });
 const checkedParameter = parameter.refine(

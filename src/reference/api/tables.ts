@@ -80,15 +80,20 @@ export const tableTags: Tags = {
 
 /** Returns which universal parameters an operation accepts, and what doesn't work as on other endpoints. */
 function universalSentences(operation: Operation): string {
-  const universal = Object.values(loadApi().universal).filter(({name}) => !operation.ignored.includes(name));
+  const {parameters, paging} = operation;
+  const accepted = (name: string) => !['limit', 'offset'].includes(name) || paging === 'works';
+  const universal = Object.values(loadApi().universal).filter(({name}) => accepted(name));
   const names = list(universal.map((item) => link(code(item.name), item.page ?? '')));
   return blocks(
-    `${operation.parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${names}.`,
-    universalNotes(operation)
+    `${parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${names}.`,
+    [...universalNotes(operation), ...(paging === 'untested' ? [untestedPaging] : [])]
       .map((note) => `* ${note}`)
       .join('\n'),
   );
 }
+
+const untestedPaging =
+  "Nobody has tested whether `limit` and `offset` work on this endpoint, so [don't rely on them](/api/universal-parameters/limit#endpoints).";
 
 /** Returns a table of parameters or fields. On phones, the cells after the description have labels. */
 const namesTable = (label: string, columns: readonly string[], rows: readonly Row[]): string =>

@@ -6,10 +6,13 @@ import {loadYaml} from '../../site/data/yaml';
 
 const text = z.string().min(1);
 const query = z.record(z.string(), text);
+const names = z.array(text).min(1);
 
 const schema = z.strictObject({
   openSymbols: z.array(z.strictObject({asset: text, symbol: text, group: text, text})),
   unavailable: z.array(z.strictObject({text, names: z.array(text).min(1), instead: text.optional()})),
+  /** names that other APIs use, by the ID of the endpoint or the name of the parameter */
+  otherNames: z.strictObject({endpoints: z.record(z.string(), names), parameters: z.record(z.string(), names)}),
   universalExamples: z.record(
     z.string(),
     z.strictObject({

@@ -5,7 +5,7 @@ import {findParameter, loadApi, type Operation, type Parameter} from '../api/mod
 import {describedRequest, faultsOf} from '../api/checkedRequest';
 import {costCases, costPhrase} from '../costs';
 import {openSymbolOf} from '../general/model';
-import {libraryCalls} from '../libraries';
+import {sampleCalls} from '../sdks/model';
 import {loadPlans} from '../plans/model';
 import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../sheets/model';
 import {keepWhileCurrent} from '../../site/data/cache';
@@ -72,7 +72,7 @@ export function requestToggles(operation: Operation): RequestToggles {
     fixed,
     toggles,
     initial: sent.filter(isToggle),
-    calls: libraryCalls(checked),
+    calls: sampleCalls(operation),
     costs: requestCosts(operation, request.openSymbol),
     // Trials include the same credits as their plans.
     plans: Object.values(loadPlans().plans)

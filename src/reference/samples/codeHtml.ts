@@ -8,7 +8,15 @@ type Tokens = Parameters<typeof normalizeTokens>[0];
 export type Range = readonly [start: number, end: number];
 
 /** Token types without a color, which would only make pages larger. */
-const COLORLESS = new Set(['plain', 'punctuation', 'operator']);
+const COLORLESS = new Set([
+  'plain',
+  'punctuation',
+  'operator',
+  'import',
+  'namespace',
+  'interpolation',
+  'string-interpolation',
+]);
 
 /**
  * Returns highlighted code as HTML. Tokens have Prism's class names, whose colors are in `css/code.css`. No element

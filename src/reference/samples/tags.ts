@@ -5,7 +5,7 @@ import {type ResponseBody, withParameters} from '../api/response';
 import {findField, findOperation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, checkRequest, describedRequest, readRequest} from '../api/checkedRequest';
-import {libraryCalls} from '../libraries';
+import {sampleCalls} from '../sdks/model';
 import {findById} from '../../site/tags/nearestName';
 import {aboutOperation} from '../api/tables';
 import {drawnResponse} from './drawing';
@@ -114,7 +114,7 @@ export const exampleTags: Tags = {
  * @param wrap returns a code block in a component, by the ID of its language and the name of the language in code fences
  */
 function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: string, block: string) => block): string {
-  const calls = libraryCalls(checked);
+  const calls = sampleCalls(checked.operation);
   const panels = tabs(
     'language',
     languages.map((language) => {

@@ -36,12 +36,17 @@ export interface SdkCall {
   readonly csv?: string;
   readonly options?: string;
   readonly parameters: readonly CallParameter[];
-  /** The modules of names that the program can use. */
-  readonly imports: Readonly<Record<string, string>>;
   /** The name of the result variable, and the statements that print the result, also as CSV. */
   readonly result: string;
   readonly show: string;
   readonly showCsv?: string;
+}
+
+/** The calls of all methods that can send requests to an operation, in the order in which samples try them. */
+export interface SdkCalls {
+  readonly calls: readonly SdkCall[];
+  /** The modules of names that programs can use. */
+  readonly imports: Readonly<Record<string, string>>;
 }
 
 /** An argument with its value as code. */
@@ -82,7 +87,7 @@ export interface Notation {
   readonly call: (call: BoundCall) => string;
   /** Writes statements that print a variable. */
   readonly print: (result: string) => string;
-  /** Writes a complete program. `token` is undefined if the client reads the token from the environment, and `''` if there is none. */
+  /** Writes a complete program. Without `token`, the client reads it from the environment. */
   readonly program: (parts: ProgramParts) => string;
 }
 
@@ -118,8 +123,7 @@ interface ProgramParts {
  *
  * @returns the call, or the reason why the SDK can't send the request, which completes "because the PHP SDK …"
  */
-export function bind(request: ExampleRequest, call: SdkCall | undefined, notation: Notation): BoundCall | string {
-  if (!call) return "doesn't support this endpoint";
+export function bind(request: ExampleRequest, call: SdkCall, notation: Notation): BoundCall | string {
   const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
   const isCsv = given.format === 'csv';
   if (isCsv && call.csv === undefined) return "can't send `format=csv`";
@@ -127,7 +131,8 @@ export function bind(request: ExampleRequest, call: SdkCall | undefined, notatio
   // Some SDKs have another method for CSV instead of an argument.
   if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
   const foreign = Object.keys(given).find((name) => !usable.some(({sets}) => sets.includes(name)));
-  if (foreign) return `can't send \`${foreign}\`${call.parameters.length > usable.length ? ' for JSON' : ''}`;
+  const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
+  if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
   for (const {name, sets, patterns, positional, universal, fill, demand} of usable) {
     const sent = sets.filter((item) => item in given);
@@ -155,15 +160,37 @@ export function bind(request: ExampleRequest, call: SdkCall | undefined, notatio
   };
 }
 
-/** Returns a complete program. @param call the data of the call, for the imports */
-export function program(bound: BoundCall, call: SdkCall, notation: Notation, token?: string, note?: string): string {
+/**
+ * Returns a program that sends a request with the first call that can.
+ *
+ * @param token the token in the program. If it's omitted, the program contains none
+ * @returns the program, or the reason why no call can send the request, which completes "because the PHP SDK …"
+ */
+export function sdkSample(
+  request: ExampleRequest,
+  {calls, imports}: SdkCalls,
+  notation: Notation,
+  token?: string,
+): {readonly code: string} | {readonly reason: string} {
+  const reasons = new Set<string>();
+  for (const call of calls) {
+    const bound = bind(request, call, notation);
+    if (typeof bound !== 'string') return {code: program(bound, imports, notation, token)};
+    reasons.add(bound);
+  }
+  const [reason = "doesn't support this endpoint"] = reasons;
+  return {reason: reasons.size > 1 ? "can't send this combination of parameters" : reason};
+}
+
+/** Returns a complete program. @param imports the modules of names that it can use */
+export function program(bound: BoundCall, imports: SdkCalls['imports'], notation: Notation, token?: string): string {
   const importsFor = (code: string) => {
     const found: Record<string, string[]> = {};
-    for (const [name, module] of Object.entries(call.imports))
+    for (const [name, module] of Object.entries(imports))
       if (new RegExp(`(?<![\\w.$"'])${name}\\b`).test(code)) (found[module] ??= []).push(name);
     return found;
   };
-  return notation.program({call: bound, token, note, importsFor});
+  return notation.program({call: bound, token, importsFor});
 }
 
 /** A place for a value in code, and a part of a value. */
@@ -210,6 +237,8 @@ function literal(kind: Kind, value: string, notation: Notation): string | undefi
       return /^\d+$/.test(value) ? value : undefined;
     case 'float':
       return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
+    case 'decimal':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}m` : undefined;
     case 'bool':
       return /^(true|false)$/.test(value) ? bool(value) : undefined;
     case 'false':

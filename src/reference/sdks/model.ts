@@ -1,11 +1,12 @@
 import path from 'node:path';
-import {type CheckedRequest, readRequest} from '../api/checkedRequest';
+import {readRequest} from '../api/checkedRequest';
 import {findOperation, findParameter, type Operation} from '../api/model';
+import type {LibraryCalls} from '../samples/language';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {anchor} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
-import {bind, type CallParameter, type Notation, program, type SdkCall} from './call';
+import {bind, type CallParameter, type Notation, program, type SdkCall, type SdkCalls} from './call';
 import {notations} from './notation';
 import {type SdkData, sdkSchema} from './schema';
 
@@ -70,19 +71,20 @@ export const methodsFor = ({methods}: Sdk, operation: string): SdkMethod[] =>
 /** Returns a type without what marks it as optional, and its parts, such as `string` and `Side` of `string|Side`. */
 function partsOf(type: string, {notation}: Sdk): string[] {
   const bare = notation.bare?.(type) ?? type;
-  return [bare, ...bare.split('|').map((part) => part.trim())];
+  return [...new Set([bare, ...bare.split('|').map((part) => part.trim())])];
 }
 
 /**
  * Returns how samples write an argument.
  *
- * @param operation the operation that the request is for. If a path parameter can be replaced by a list of `symbols`, an
- *   argument that accepts lists sets them, too
+ * @param operation the operation that the request is for. If it accepts a list of `symbols`, an argument for `symbol` that accepts
+ *   lists sets them, too
  * @throws Error if the type of the argument is unknown
  */
 function callParameter(parameter: Sdk['universal'][number], operation: Operation, sdk: Sdk): CallParameter[] {
   const {name, type = '', sets, fill, demand, csv, required} = parameter;
-  const isList = operation.parameters.some((item) => item.multiple && sets.includes(item.name));
+  const isList =
+    sets.includes('symbol') && operation.parameters.some((item) => item.multiple || item.name === 'symbols');
   const [first = ''] = sets;
   const parts = partsOf(type, sdk);
   const patterns = parts.flatMap((part) =>
@@ -129,21 +131,21 @@ function sdkCall(sdk: Sdk, method: SdkMethod, operation: Operation): SdkCall {
     ...(method.csvCall && {csv: method.csvCall}),
     ...(method.options && {options: method.options}),
     parameters,
-    imports: sdk.imports,
     result,
     show,
     ...(method.csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
   };
 }
 
-/**
- * Returns the call of the first method that can send a request, or else of the first method. Undefined if the SDK has no
- * method for the operation.
- */
-export function sdkCallFor(sdk: Sdk, {operation, request}: CheckedRequest): SdkCall | undefined {
-  const calls = methodsFor(sdk, operation.id).map((method) => sdkCall(sdk, method, operation));
-  return calls.find((call) => typeof bind(request, call, sdk.notation) !== 'string') ?? calls[0];
-}
+/** Returns how an SDK sends requests to an operation. */
+export const sdkCalls = (sdk: Sdk, operation: Operation): SdkCalls => ({
+  calls: methodsFor(sdk, operation.id).map((method) => sdkCall(sdk, method, operation)),
+  imports: sdk.imports,
+});
+
+/** Returns how the SDKs that samples use send requests to an operation, by the ID of the language. */
+export const sampleCalls = (operation: Operation): LibraryCalls =>
+  Object.fromEntries(['go', 'php'].map((id) => [id, sdkCalls(findSdk(id), operation)]));
 
 /**
  * Returns the program of an example of a method.
@@ -157,7 +159,11 @@ export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: oth
   if (typeof bound === 'string')
     throw new Error(`${sdk.id}.yaml: the example ${get} of ${method.id} ${bound} -> correct it`);
   const more = Object.entries(others).map(([name, code]) => ({name, code}));
-  return program({...bound, universal: [...bound.universal, ...more], show: show ?? bound.show}, call, sdk.notation);
+  return program(
+    {...bound, universal: [...bound.universal, ...more], show: show ?? bound.show},
+    sdk.imports,
+    sdk.notation,
+  );
 }
 
 /** Returns the operation and the API parameter that an argument sets, or undefined if the API reference doesn't document it. */

@@ -5,9 +5,21 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digi
 
 /**
  * How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments, and so
- * are `numbers`; `false` is a Boolean that the SDK sends only if it's false.
+ * are `numbers`; `decimal` is a number with the suffix `m`; `false` is a Boolean that the SDK sends only if it's false.
  */
-const kinds = ['string', 'strings', 'symbols', 'items', 'numbers', 'int', 'float', 'bool', 'false', 'date'] as const;
+const kinds = [
+  'string',
+  'strings',
+  'symbols',
+  'items',
+  'numbers',
+  'int',
+  'float',
+  'decimal',
+  'bool',
+  'false',
+  'date',
+] as const;
 export type Kind = (typeof kinds)[number];
 const kind = z.enum(kinds);
 
@@ -201,7 +213,10 @@ export const sdkSchema = z.strictObject({
   upgrade: z
     .record(z.string(), z.array(z.strictObject({was: markdown, now: markdown, text: markdown.optional()})))
     .default({}),
-  /** The provider's pages, relative to the folder, with the pages of this site and the anchors that explain the same. */
+  /**
+   * The provider's pages, relative to the folder, with the pages of this site and the anchors that explain the same, which are
+   * relative to the folder unless they start with a slash.
+   */
   published: z.record(z.string(), z.string()).default({}),
   /** Names of the package that pages don't mention, with the reason. */
   omitted: z.record(z.string(), z.string()).default({}),

@@ -15,7 +15,7 @@ import {
   table,
   text,
 } from '../../site/tags/mdx';
-import type {Tag, Tags} from '../../site/tags/tag';
+import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
 import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
 
@@ -34,24 +34,29 @@ const aboutSdk = (
 const longDate = (iso: string) =>
   new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
 
-/** The first sentence of a description. */
-const firstSentence = (markdown: string) => /^.*?[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
+/** The first sentence of a description, which can contain abbreviations such as "A.M.". */
+const firstSentence = (markdown: string) =>
+  /^.*?(?<!\b[A-Z])[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
 
 const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()`), `${page}#${id}`);
 
 /** Links types in backticks, such as `list[StockPrice]`, to their fields. */
 function withTypes(markdown: string, sdk: Sdk): string {
   return markdown.replace(/(?<!\[)`([^`]+)`(?!\])/g, (written, name: string) => {
-    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\]+/).includes(item));
+    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\.]+/).includes(item));
     return type ? link(written, typeAddress(type, sdk)) : written;
   });
 }
 
 /** Returns the URL of the section about a type. */
-function typeAddress(name: string, sdk: Sdk): string {
+export function typeAddress(name: string, sdk: Sdk): string {
   const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
-  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${anchor(name)}`;
+  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${typeAnchor(name, sdk)}`;
 }
+
+/** Returns the anchor of a type, which differs from those of methods, such as `candles()` for the type `Candles`. */
+const typeAnchor = (name: string, sdk: Sdk) =>
+  anchor(sdk.methods.some((method) => method.anchor === anchor(name)) ? `type-${name}` : name);
 
 /** Returns a table of names. The type of each is below its name, and the last column is narrow. */
 const namesTable = (label: string, columns: readonly [name: string, last: string], rows: readonly Row[]): string =>
@@ -134,7 +139,8 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
   return blocks('**Returns**', items.join('\n'));
 }
 
-function signatureOf(method: SdkMethod, {notation}: Sdk): string {
+/** Returns the declarations of a method. */
+export function signatureOf(method: SdkMethod, {notation}: Sdk): string {
   const {declarations, call, csvCall: csv, resource, name, parameters, positional, options, returns} = method;
   const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
   return (
@@ -179,7 +185,8 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
 /** Returns a section with the fields of a type, and the response fields that they contain. */
 function typeBlock(name: string, sdk: Sdk): string {
   const {operation, text: about, fields, human, members} = lookUp('type', name, sdk.types);
-  const start = blocks(heading(3, code(name), anchor(name)), about);
+  const id = typeAnchor(name, sdk);
+  const start = blocks(heading(3, code(name), id), about);
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
@@ -192,7 +199,7 @@ function typeBlock(name: string, sdk: Sdk): string {
       readable && `Readable name: ${code(readable)}.`,
     ];
     return {
-      id: anchor(name, field),
+      id: anchor(id, field),
       cells: [
         code(field),
         code(type),
@@ -208,7 +215,7 @@ function typeBlock(name: string, sdk: Sdk): string {
       `Fields: ${Object.keys(fields).join(', ')}`,
       blocks(
         namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
-        members.length > 0 && entryTable(`Members of ${name}`, anchor(name, 'member'), 'Member', members, sdk),
+        members.length > 0 && entryTable(`Members of ${name}`, anchor(id, 'member'), 'Member', members, sdk),
       ),
     ),
   );
@@ -246,20 +253,23 @@ export const sdkTags: Tags = {
     blocks(...install.flatMap((item) => [item.text, fence(item.language, item.command)])),
   ),
 
-  /** `<SdkOverview />` lists all methods with their endpoints. */
-  SdkOverview: aboutSdk((sdk) =>
-    table(
-      `Methods of the ${sdk.name}`,
-      ['Method', 'Endpoint', 'Description'],
-      sdk.methods.map((method) => ({
-        cells: [
-          methodLink(method),
-          method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
-          firstSentence(method.text),
-        ],
-      })),
-      {cards: ['Endpoint']},
-    ),
+  /** `<SdkOverview />` lists all methods, or those of one `resource`, with their endpoints. */
+  SdkOverview: aboutSdk(
+    (sdk, {resource}) =>
+      table(
+        `Methods of the ${sdk.name}`,
+        ['Method', 'Endpoint', 'Description'],
+        (resource === undefined ? sdk.methods : selected(sdk, {resource})).map((method) => ({
+          cells: [
+            methodLink(method),
+            method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
+            firstSentence(method.text),
+          ],
+        })),
+        {cards: ['Endpoint']},
+      ),
+    [],
+    ['resource'],
   ),
 
   /**
@@ -342,7 +352,8 @@ export const sdkTags: Tags = {
   SdkDatesIn: plainTable('dates-in', 'Dates in arguments', 'date'),
   SdkDatesOut: plainTable('dates-out', 'Dates in results', 'result-date'),
   SdkLimits: plainTable('limits', 'Limits and retries', 'limit'),
-  SdkStatuses: plainTable('statuses', 'Status codes', 'status'),
+  // The search skips rows about status codes with this prefix.
+  SdkStatuses: plainTable('statuses', 'Status codes', 'error'),
   SdkHelpers: plainTable('helpers', 'Helpers', 'helper'),
   SdkLogging: plainTable('logging', 'Logging', 'logging'),
 
@@ -383,38 +394,55 @@ export const sdkTags: Tags = {
     (sdk, {subject = ''}) =>
       table(
         `Upgrade: ${subject}`,
-        ['Before', 'Now', 'Notes'],
-        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about = ''}) => ({cells: [was, now, about]})),
-        {cards: ['Now', 'Notes']},
+        ['Before', 'Now'],
+        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about}) => ({
+          cells: [was, [now, about].filter(Boolean).join('<br />')],
+        })),
+        {cards: ['Now']},
       ),
     ['subject'],
   ),
 
-  /** `<SdkFeatures />` compares all SDKs. */
-  SdkFeatures: {
-    required: [],
-    render() {
-      const all = Object.values(loadSdks());
-      const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
-        ['Best for', ({use}) => use],
-        ['Version', ({version, released}) => `${version}, ${longDate(released)}`],
-        ['Requirements', ({requirements}) => requirements],
-        ['License', ({license}) => license],
-        ['Package', (sdk) => code(sdk.package)],
-        ['Installation', ({root}) => link('Install', `${root}#install`)],
-        ['Repository', ({repository}) => link('GitHub', repository)],
-        ['Async', ({features}) => features.async],
-        ['Without a token', ({features}) => features.demo],
-        ['Retries', ({features}) => features.retries],
-        ['Concurrent requests', ({features}) => features.concurrency],
-        ['Long ranges of intraday candles', ({features}) => features.ranges],
-        ['Data frames', ({features}) => features.frames],
-      ];
-      return table(
-        'Comparison of the SDKs',
-        ['Feature', ...all.map(({language, root}) => link(language, root))],
-        rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
-      );
-    },
-  },
+  /** `<SdkLinks />` lists the languages of the SDKs as links. */
+  SdkLinks: simpleTag(() =>
+    Object.values(loadSdks())
+      .map(({language, root}) => `* ${link(text(language.replace(/\/.*/, '')), root)}`)
+      .join('\n'),
+  ),
+
+  /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
+  SdkList: simpleTag(() =>
+    table(
+      'Official SDKs',
+      ['SDK', 'Best for', 'Version', 'Requirements', 'Installation'],
+      Object.values(loadSdks()).map(({language, root, use, version, released, requirements, package: name}) => ({
+        cells: [
+          link(text(language), root),
+          upperFirst(use),
+          `${version}, ${longDate(released)}`,
+          requirements,
+          link(code(name), `${root}#install`),
+        ],
+      })),
+      {cards: ['Best for', 'Version', 'Requirements', 'Installation']},
+    ),
+  ),
+  SdkFeatures: simpleTag(() => {
+    const all = Object.values(loadSdks());
+    const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
+      ['License', ({license}) => license],
+      ['Repository', ({repository}) => link('GitHub', repository)],
+      ['Async', ({features}) => features.async],
+      ['Without a token', ({features}) => features.demo],
+      ['Retries', ({features}) => features.retries],
+      ['Concurrent requests', ({features}) => features.concurrency],
+      ['Ranges of more than a year of intraday candles', ({features}) => features.ranges],
+      ['Data frames', ({features}) => features.frames],
+    ];
+    return table(
+      'Comparison of the SDKs',
+      ['Feature', ...all.map(({language, root}) => link(text(language), root))],
+      rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
+    );
+  }),
 };

@@ -22,7 +22,7 @@ import {formulaToggles} from '../samples/availableToggles';
 import {list, lowerFirst, upperFirst} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
 import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
-import {ways} from '../seeAlso';
+import {sdkLinks} from '../seeAlso';
 import {simpleTag, type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 
 const formulaFence = (value: string, title = '') => fence('excel-formula', value, title && `title="${title}"`);
@@ -305,8 +305,8 @@ export const sheetsTags: Tags = {
   FormulaApi: aboutFormula((formula) => {
     const items = operationsOf(formula).map((id) => {
       const {title, summary} = findOperation(id);
-      const go = ways(id).find(({by}) => by === 'go');
-      return `- ${link(text(title), `/api/${id}`)}: ${summary}${go ? ` In Go, use ${go.label}.` : ''}`;
+      const inSdks = sdkLinks(id);
+      return `- ${link(text(title), `/api/${id}`)}: ${summary}${inSdks ? ` With an SDK: ${inSdks}.` : ''}`;
     });
     return blocks(heading(2, 'Get this data from the API', 'api'), items.join('\n'));
   }),
@@ -381,7 +381,7 @@ export const sheetsTags: Tags = {
         id: `error-code-${status}`,
         cells: [
           code(`[ERROR-${status}]`),
-          meaning ?? `${upperFirst(name.toLowerCase())}.`,
+          meaning ?? `${upperFirst(name.toLowerCase()).replace(/^Api\b/, 'API')}.`,
           link(code(String(status)), `/api/troubleshooting/http-status-codes#${id}`),
         ],
       })),

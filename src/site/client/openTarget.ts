@@ -8,14 +8,15 @@ function tabOf(panel: Element): HTMLElement | undefined {
   return frame?.previousElementSibling?.querySelectorAll<HTMLElement>('[role=tab]')[place];
 }
 
-/** Opens the details and tabs that hide an element, and a fold directly below it. Then, scrolls to the element. */
+/** Opens the details and tabs that hide an element, and a fold below it and its text. Then, scrolls to the element. */
 function open(target: Element): void {
   const controls: (HTMLElement | null | undefined)[] = [];
   for (let part: Element | null = target; part; part = part.parentElement) {
     if (part.matches('details:not([open])')) controls.push(part.querySelector('summary'));
     if (part.matches('[role=tabpanel][hidden]')) controls.push(tabOf(part));
   }
-  const below = target.nextElementSibling;
+  let below = target.nextElementSibling;
+  while (below?.matches('p')) below = below.nextElementSibling;
   const fold = below?.matches('.fold') ? below : below?.querySelector('.fold');
   if (fold?.matches(':not([open])')) controls.push(fold.querySelector('summary'));
   if (controls.length === 0) return;

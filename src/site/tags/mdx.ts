@@ -95,9 +95,10 @@ export function table(
       const attributes = columns[index] ? labels[index] + kindOf(item, cards !== undefined) : buttons;
       return index > 0 && isUsed[index] ? `<td${attributes}>${oneLine(item)}</td>` : '';
     });
-    const isFirst = group !== undefined && group !== rows[position - 1]?.group;
-    const label = `<tr className="group"><th scope="rowgroup" colSpan="${columns.length}">${group}</th></tr>\n`;
-    return `${isFirst ? `${position > 0 ? '</tbody>\n<tbody>\n' : ''}${label}` : ''}<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
+    const row = `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
+    if (!group || group === rows[position - 1]?.group) return row;
+    const start = position > 0 ? `</tbody>\n${bodyStart}\n` : '';
+    return `${start}<tr className="group"><th scope="rowgroup" colSpan="${columns.length}">${group}</th></tr>\n${row}`;
   });
   const heads = columns
     .filter((_, index) => isUsed[index])
@@ -107,13 +108,16 @@ export function table(
     `<div className="${kind}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
     '<table>',
     `<thead><tr>${heads.join('')}</tr></thead>`,
-    `<tbody>`,
+    bodyStart,
     ...body,
     `</tbody>`,
     '</table>',
     '</div>',
   ].join('\n');
 }
+
+// Reader views would take a table with many sentences for the whole article, but not what's named like a part of the frame.
+const bodyStart = '<tbody className="scrolled">';
 
 /** Returns the class of a cell: cells with long text are wide on phones, and cards don't show cells without a value. */
 function kindOf(markdown: string, inCard: boolean): string {

@@ -9,8 +9,7 @@ import {describe, expect, it} from 'vitest';
 import {cacheControl, headersOf} from '../../../src/hosting/headers';
 import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
-import {loadGo} from '../../../src/reference/libraries/go/model';
-import {redirects} from '../../../src/site/redirects';
+import {allRedirects} from '../../../src/reference/redirects';
 import {stateSentence} from '../../../src/site/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/site/site';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';
@@ -18,6 +17,7 @@ import {builtFile, outOfSitemap, representatives, routes, twinFile} from '../../
 import {sources} from '../../support/samples';
 
 const base = site.url + site.baseUrl;
+const redirects = allRedirects();
 const pages = fs
   .readdirSync('build', {recursive: true, encoding: 'utf8'})
   // HTML files in `static/` aren't pages.
@@ -65,23 +65,18 @@ describe('built site', () => {
     expect(sitemap.match(weekly)).toHaveLength(listed.length);
   });
 
+  it('has a page of the Go SDK for each endpoint that returns market data', () => {
+    const below = (root: string) =>
+      routes.flatMap((route) => new RegExp(`^${root}/((?:stocks|options|funds|markets)/\\w+)$`).exec(route)?.[1] ?? []);
+    expect(below('/docs/sdk/go').length).toBeGreaterThan(10);
+    expect(below('/docs/sdk/go').sort()).toEqual(below('/docs/api').sort());
+  });
+
   it('has one version of each docs group, named "current", labeled "Next", and the last one', () => {
     const [main = ''] = fs.readdirSync('build/assets/js').filter((file) => /^main\.\w+\.js$/.test(file));
     const versions = /"?name"?:"current","?label"?:"Next","?isLast"?:(?:true|!0),"?path"?:"([^"]+)"/g;
     const paths = [...fs.readFileSync(`build/assets/js/${main}`, 'utf8').matchAll(versions)].map(([, at]) => at);
     expect(paths.sort()).toEqual(sections.map((section) => `/docs/${section.path}`).sort());
-  });
-
-  it('has a page of the Go SDK for each endpoint that the SDK supports', () => {
-    const below = (root: string) =>
-      routes.flatMap((route) => new RegExp(`^${root}/((?:stocks|options|funds|markets)/\\w+)$`).exec(route)?.[1] ?? []);
-    expect(below('/docs/sdk/go').length).toBeGreaterThan(10);
-    const supported = Object.keys(loadGo().operations);
-    expect(below('/docs/sdk/go').sort()).toEqual(
-      below('/docs/api')
-        .filter((id) => supported.includes(id))
-        .sort(),
-    );
   });
 
   it.each([

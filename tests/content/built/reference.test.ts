@@ -7,8 +7,8 @@ import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../../src/reference/api/model';
 import {loadDates} from '../../../src/reference/dates/model';
 import {universalSamples} from '../../../src/reference/general/universalSamples';
-import {loadGo} from '../../../src/reference/libraries/go/model';
-import {loadPhp, phpMethods} from '../../../src/reference/libraries/php/model';
+import {loadSdks, methodsFor} from '../../../src/reference/sdks/model';
+import {typeAddress} from '../../../src/reference/sdks/tags';
 import {loadPlans, planFigure} from '../../../src/reference/plans/model';
 import {planRows} from '../../../src/reference/plans/schema';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
@@ -18,8 +18,7 @@ import {attributes, readPage, textOf} from '../../support/articles';
 import {builtFile} from '../../support/routes';
 
 const api = loadApi();
-const go = loadGo();
-const php = loadPhp();
+const sdks = Object.values(loadSdks());
 const sheets = loadSheets();
 const {plans} = loadPlans();
 
@@ -59,50 +58,36 @@ const read = (() => {
   };
 })();
 
-const goPages = Object.entries(go.operations).map(([id, operation]): [string, Shown] => {
-  const structs = [operation.response, operation.row].flatMap((name) =>
-    name ? [[name, go.structs[name]!] as const] : [],
-  );
-  const errors = [...operation.errors, ...operation.setters.flatMap((setter) => setter.errors)];
-  return [
-    `/sdk/go/${id}`,
+const sdkPages = sdks.flatMap((sdk): [string, Shown][] => [
+  ...sdk.methods.map(({page, anchor: id, call, parameters}): [string, Shown] => [
+    page,
+    {ids: [id, ...parameters.map(({name}) => kebab(id, name))], code: [`${call}()`]},
+  ]),
+  ...Object.keys(sdk.types).map((name): [string, Shown] => {
+    const [page = '', id = ''] = typeAddress(name, sdk).split('#');
+    return [page, {ids: [id], code: [name]}];
+  }),
+  [
+    `${sdk.root}/errors`,
     {
       ids: [
-        ...operation.setters.map(({name}) => kebab('setter', name)),
-        ...structs.flatMap(([name, {fields, methods, functions, package: pack}]) => [
-          ...fields.map((field) => kebab(name, field.name)),
-          ...methods.map(({signature: own}) => kebab(name, own.name)),
-          ...functions.map(({signature: own}) => kebab(pack, own.name)),
-        ]),
+        ...sdk.problems.map(({id}) => kebab('problem', id)),
+        ...sdk.errors.classes.map(({name}) => kebab('error', name)),
       ],
-      code: [
-        operation.constructor.declaration,
-        ...Object.values(operation.runs).flatMap(({results}) => results),
-        ...structs.flatMap(([, {sorts}]) => sorts),
-        ...errors.map(({error}) => error),
-      ],
-      texts: ['Get()', 'Packed()', 'Raw()', ...operation.sample.Get, ...(operation.sample.Packed ?? [])],
     },
-  ];
-});
-
-const phpPage: Shown = {
-  ids: Object.entries(php.resources).flatMap(([property, {methods, classes}]) => [
-    ...methods.flatMap(({name, arguments: all}) => [
-      kebab(property, name),
-      ...all.filter((item) => item.name !== 'parameters').map((item) => kebab('argument', property, name, item.name)),
-    ]),
-    ...Object.entries(classes).flatMap(([name, properties]) => [
-      kebab(property, 'class', name),
-      ...Object.keys(properties).map((key) => kebab(property, 'class', name, key)),
-    ]),
-  ]),
-  code: [
-    ...Object.entries(php.enums).flatMap(([name, values]) => Object.keys(values).map((key) => `${name}::${key}`)),
-    ...php.errors.map((error) => error.class),
-    ...[...php.client, ...php.base].map(({signature: own}) => own.declaration.replace('public function ', '')),
   ],
-};
+  [
+    `${sdk.root}/client`,
+    {
+      ids: [
+        ...sdk.client.members.map(({name}) => kebab('member', name)),
+        ...sdk.settings.map(({name}) => kebab('setting', name)),
+      ],
+    },
+  ],
+  [`${sdk.root}/formats`, {ids: sdk.universal.map(({name}) => kebab('universal', name))}],
+  [sdk.root, {code: [...sdk.install.map(({command}) => command), ...sdk.methods.map(({call}) => `${call}()`)]}],
+]);
 
 const formulaPages = Object.entries(sheets.formulas).map(([name, formula]): [string, Shown] => [
   formula.page,
@@ -155,19 +140,7 @@ const expected: [route: string, shown: Shown][] = [
     },
   ],
   ['/api/options', {ids: ['option-symbols'], code: ['AAPL', '230728', 'C', '00200000', 'AAPL230728C00200000']}],
-  ...goPages,
-  [
-    '/sdk/go',
-    {
-      code: [
-        ...Object.values(go.operations).map(({constructor}) => `${constructor.name}()`),
-        ...go.dateErrors.map(({error}) => error),
-      ],
-      texts: go.errors.map(({error}) => error),
-    },
-  ],
-  ['/sdk/go/client', {ids: go.structs.MarketDataClient!.fields.map(({name}) => kebab('MarketDataClient', name))}],
-  ['/sdk/php', phpPage],
+  ...sdkPages,
   ...formulaPages,
   ...Object.entries(sheets.messages).flatMap(([name, {pages, text}]) =>
     pages.map((page): [string, Shown] => [
@@ -219,7 +192,7 @@ describe('reference data on built pages', () => {
     expect(strikes.description).toMatch(
       /^The endpoint `options\/strikes` was deprecated in .* Use \[Option Chain\]\(https:/,
     );
-    for (const file of ['skill.md', 'postman.json', 'sdk/go/options/strikes.md'])
+    for (const file of ['skill.md', 'postman.json'])
       expect(fs.readFileSync(`build/${file}`, 'utf8')).toContain('The endpoint `options/strikes` was deprecated in ');
   });
 });
@@ -230,31 +203,26 @@ describe('pages about the same data', () => {
     operations: operations ?? [operation],
   }));
 
-  it.each(Object.keys(api.operations))('%s: endpoint, Go, PHP, and formula pages link to each other', (id) => {
+  it.each(Object.keys(api.operations))('%s: endpoint, SDK, and formula pages link to each other', (id) => {
     const sheetPages = formulas.filter(({operations}) => operations.includes(id)).map(({page}) => page);
-    const goPage = id in go.operations ? [`/docs/sdk/go/${id}`] : [];
+    const methods = sdks.flatMap((sdk) => methodsFor(sdk, id).slice(0, 1));
+    const sdkLinks = methods.map(({page, anchor: at}) => `/docs${page}#${at}`);
     const {seeAlso} = read(`/api/${id}`);
-    expect(seeAlso).toEqual(expect.arrayContaining([...goPage, ...sheetPages]));
-    expect(seeAlso.filter((href) => href.startsWith('/docs/sdk/php#'))).toHaveLength(phpMethods(id).length);
+    expect(seeAlso).toEqual(expect.arrayContaining([...sdkLinks, ...sheetPages]));
     expect(new Set(seeAlso).size).toBe(seeAlso.length);
-    if (goPage.length > 0)
-      expect(read(`/sdk/go/${id}`).seeAlso).toEqual(expect.arrayContaining([`/docs/api/${id}`, ...sheetPages]));
+    for (const {page, operation} of methods) expect(read(page).links).toContain(`/docs/api/${operation}`);
     for (const page of sheetPages)
-      expect(read(page.slice('/docs'.length)).links).toEqual(expect.arrayContaining([`/docs/api/${id}`, ...goPage]));
+      expect(read(page.slice('/docs'.length)).links).toEqual(expect.arrayContaining([`/docs/api/${id}`, ...sdkLinks]));
   });
 
-  it('SDK pages link each setter and argument to the API parameter that it sets', () => {
-    const setters = Object.entries(go.operations).flatMap(([id, operation]) =>
-      operation.setters.flatMap(({sets}) => (sets ? [[`/sdk/go/${id}`, id, sets]] : [])),
+  it('SDK pages link each argument to the API parameter that it sets', () => {
+    const set = sdks.flatMap(({methods}) =>
+      methods.flatMap(({page, operation, parameters}) =>
+        parameters.flatMap(({sets}) => sets.map((name): [string, string, string] => [page, operation!, name])),
+      ),
     );
-    const methods = Object.values(php.resources).flatMap((resource) => resource.methods);
-    const args = methods.flatMap(({operation, arguments: all}) =>
-      all.flatMap(({sets}) => (operation && sets ? [['/sdk/php', operation, sets]] : [])),
-    );
-    expect(Math.min(setters.length, args.length)).toBeGreaterThan(60);
-    const missing = [...setters, ...args].filter(
-      ([page, id, name]) => !read(page!).links.includes(`/docs/api/${id}#param-${name}`),
-    );
+    expect(set.length).toBeGreaterThan(250);
+    const missing = set.filter(([page, id, name]) => !read(page!).links.includes(`/docs/api/${id}#param-${name}`));
     expect(missing).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import {openFirstHit} from '../../support/search';
 import {expect, open, test} from '../../support/test';
 
 const candles = '/docs/api/stocks/candles';
-const php = '/docs/sdk/php';
-const row = 'stocks-class-candle-open';
+const php = '/docs/sdk/php/stocks/candles';
+const row = 'candle-open';
 const menu = (page: Page) => page.locator('details', {has: page.getByText('Page options')});
 
 test.describe('page menu', () => {
@@ -257,15 +257,15 @@ test.describe('folded reference', () => {
       link.textContent = 'Open price';
     }, `${php}#${row}`);
     await page.getByRole('link', {name: 'Open price'}).click();
-    await expect(page).toHaveURL(/php#/);
+    await expect(page).toHaveURL(/candles#/);
     await expect(page.locator(`#${row}`)).toBeInViewport();
 
-    await expect(foldOf(page, 'stocks-class-quote-bid')).not.toHaveAttribute('open');
-    await page.locator('a[href="#stocks-class-quote"]').first().click();
-    await expect(foldOf(page, 'stocks-class-quote-bid')).toHaveAttribute('open');
-    await expect(page.locator('#stocks-class-quote')).toBeInViewport();
+    await expect(foldOf(page, 'type-candles-status')).not.toHaveAttribute('open');
+    await page.locator('a[href="#type-candles"]').first().click();
+    await expect(foldOf(page, 'type-candles-status')).toHaveAttribute('open');
+    await expect(page.locator('#type-candles')).toBeInViewport();
 
-    const fold = foldOf(page, 'argument-stocks-news-symbol');
+    const fold = foldOf(page, 'type-bulkcandles-candles');
     await expect(fold.getByRole('table')).toBeHidden();
     await fold.locator('summary').press('Enter');
     await expect(fold.getByRole('table')).toBeVisible();
