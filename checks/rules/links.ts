@@ -204,7 +204,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
   if (url === '') return ['the link has no target', 'add a URL or the path of a file'];
   const [target = '', fragment] = url.split('#', 2);
-  if (/^\/docs\//.test(target) && target !== '/docs/intro')
+  if (/^\/docs\//.test(target) && !known.has(target))
     return [`"${target}" starts with /docs, which the build adds`, `write ${target.replace(/^\/docs/, '')}`];
   const pathname = target.split('?')[0] ?? '';
   if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname))

@@ -19,6 +19,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       // The link isn't marked as the current page.
       activeBaseRegex: '^$',
     },
+    {label: 'Changes', to: '/docs/changes', position: 'right', className: 'changes'},
     {label: 'GitHub', href: site.repository, position: 'right'},
     {type: 'search', position: 'right'},
   ],

@@ -33,7 +33,7 @@ export const changeTags: Tags = {
         const ofMonth = changes.filter(({since}) => since === month);
         const pagesWith = (text: string) => ofMonth.filter((change) => change.text === text).map(({page}) => page);
         return [
-          heading(3, monthName(month), `changes-${month}`),
+          heading(2, monthName(month), `changes-${month}`),
           [...new Set(ofMonth.map(({text}) => text))]
             .map((text) => `* ${list(pagesWith(text).map((page) => link(titleOf(page), page)))}: ${text}`)
             .join('\n'),

@@ -55,7 +55,7 @@ test.describe('page menu', () => {
       ['View as Markdown', `${site.origin}/docs/api/stocks/bulkcandles.md`],
       ['Open in ChatGPT', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles.md')],
       ['Open in Claude', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles.md')],
-      ['Connect to an editor', `${site.origin}/docs/docs/intro#connect`],
+      ['Connect to an editor', `${site.origin}/docs/docs/editors`],
       ['Edit this page', `${settings.repository}/edit/main/api/stocks/bulkcandles.mdx`],
       ['Report a problem', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles\n')],
     ]);
