@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {hostedAt} from './hostedAt';
 import {sectionRoute, sections} from './sections';
 import {site, siteTitle} from './site';
 
@@ -19,7 +20,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       // The link isn't marked as the current page.
       activeBaseRegex: '^$',
     },
-    {label: 'Changes', to: '/docs/changes', position: 'right', className: 'changes'},
+    {label: 'Changes', to: `${hostedAt(process.env).baseUrl}docs/changes`, position: 'right', className: 'changes'},
     {label: 'GitHub', href: site.repository, position: 'right'},
     {type: 'search', position: 'right'},
   ],

@@ -19,6 +19,7 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
   useBrokenLinks().collectAnchor(CALCULATOR);
   const [amount, setAmount] = useState(100);
   const [period, setPeriod] = useState(1);
+  const [wasOpened, setOpened] = useState(false);
   const item = costOf(costs, has);
   if (!item) return null;
   const {cost, text, isDaily} = item;
@@ -26,57 +27,62 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
   const fitting = plans.find((plan) => creditsPerDay(plan) >= total);
   return (
     <div className="calculator" data-script="">
-      <Fold label={translate({id: 'calculator.cost', message: 'Cost: {text}'}, {text})}>
-        <div>
-          {!isFlat(cost) && <Entry label={upperFirst(`${cost.per}s`)} value={amount} onChange={setAmount} />}
-          {isDaily && (
-            <Entry
-              label={translate({id: 'calculator.days', message: 'Trading days'})}
-              value={period}
-              onChange={setPeriod}
-              presets={[
-                [translate({id: 'calculator.day', message: 'Day'}), 1],
-                [translate({id: 'calculator.month', message: 'Month'}), 21],
-                [translate({id: 'calculator.year', message: 'Year'}), 252],
-              ]}
-            />
-          )}
-          <output>
-            <b>
-              {total === 1
-                ? translate({id: 'calculator.oneCredit', message: '1 credit'})
-                : translate({id: 'calculator.credits', message: '{total} credits'}, {total: number(total)})}
-            </b>
-            {isDaily && period > 1 && (
-              <span>
-                {translate(
-                  {id: 'calculator.requests', message: ' for {count} requests, one per day'},
-                  {count: number(period)},
-                )}
-              </span>
+      <Fold
+        label={translate({id: 'calculator.cost', message: 'Cost: {text}'}, {text})}
+        onToggle={() => setOpened(true)}
+      >
+        {wasOpened && (
+          <div>
+            {!isFlat(cost) && <Entry label={upperFirst(`${cost.per}s`)} value={amount} onChange={setAmount} />}
+            {isDaily && (
+              <Entry
+                label={translate({id: 'calculator.days', message: 'Trading days'})}
+                value={period}
+                onChange={setPeriod}
+                presets={[
+                  [translate({id: 'calculator.day', message: 'Day'}), 1],
+                  [translate({id: 'calculator.month', message: 'Month'}), 21],
+                  [translate({id: 'calculator.year', message: 'Year'}), 252],
+                ]}
+              />
             )}
-            {fitting && (
-              <span>
-                {translate(
-                  {id: 'calculator.fits', message: '. This fits the credits of {plan}.'},
-                  {plan: fitting.name},
-                )}
-              </span>
+            <output>
+              <b>
+                {total === 1
+                  ? translate({id: 'calculator.oneCredit', message: '1 credit'})
+                  : translate({id: 'calculator.credits', message: '{total} credits'}, {total: number(total)})}
+              </b>
+              {isDaily && period > 1 && (
+                <span>
+                  {translate(
+                    {id: 'calculator.requests', message: ' for {count} requests, one per day'},
+                    {count: number(period)},
+                  )}
+                </span>
+              )}
+              {fitting && (
+                <span>
+                  {translate(
+                    {id: 'calculator.fits', message: '. This fits the credits of {plan}.'},
+                    {plan: fitting.name},
+                  )}
+                </span>
+              )}
+            </output>
+            {large && !isFlat(cost) && (
+              <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
             )}
-          </output>
-          {large && !isFlat(cost) && (
-            <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
-          )}
-          <div>{translate({id: 'calculator.plans', message: 'How often each plan pays for this:'})}</div>
-          <ul>
-            {plans.map((plan) => (
-              <li
-                key={plan.name}
-                aria-current={plan === fitting || undefined}
-              >{`${plan.name}: ${timesIn(plan, total)}`}</li>
-            ))}
-          </ul>
-        </div>
+            <div>{translate({id: 'calculator.plans', message: 'How often each plan pays for this:'})}</div>
+            <ul>
+              {plans.map((plan) => (
+                <li
+                  key={plan.name}
+                  aria-current={plan === fitting || undefined}
+                >{`${plan.name}: ${timesIn(plan, total)}`}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </Fold>
     </div>
   );

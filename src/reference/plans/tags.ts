@@ -1,13 +1,14 @@
 import {type Figure, isPaid, loadPlans, money, planFigure, planOf, trialOf} from './model';
 import type {DataClass, PlanRow} from './schema';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
-import {anchor, blocks, link, table, text} from '../../site/tags/mdx';
+import {attribute, blocks, link, table, text} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
 
 /** Returns a value as MDX for a table cell, with its condition in small text. "Yes" and "No" are shown as signs. */
 export function figureCell({cell, condition}: Figure): string {
   const [, answer, rest = ''] = /^(Yes|No)(?:, (.+))?$/.exec(cell) ?? [];
-  const value = answer ? `<span className="${answer.toLowerCase()}">${answer}</span> ${rest}`.trim() : text(cell);
+  const sign = `<span className="${answer?.toLowerCase()}">${answer}${rest && ','}</span>`;
+  const value = answer ? `${sign} ${rest}`.trim() : text(cell);
   return condition ? `${value} <small>${condition.with}, otherwise ${condition.otherwise}</small>` : value;
 }
 
@@ -25,16 +26,6 @@ function priceOfPlan(id: string): [amount: string, terms: string] {
   const [amount = '', ...terms] = (annual ? planFigure(id, 'annual-per-month').cell : perMonth).split(' ');
   const billing = annual ? `billed yearly, or ${perMonth}` : monthly ? 'billed monthly' : '';
   return [amount, [terms.join(' '), billing].filter(Boolean).join(', ')];
-}
-
-/** Returns the choice of one of several plans, which is the only one that phones show. */
-function planChoice(label: string, ids: string[]): string {
-  const first = Math.max(0, ids.indexOf('starter'));
-  const options = ids.map((id, index) => {
-    const input = `<input type="radio" name="${anchor(label)}"${index === first ? ' defaultChecked' : ''} />`;
-    return `<label>${input}${text(planOf(id).name)} <small>${priceOfPlan(id)[0]}</small></label>`;
-  });
-  return `<fieldset data-chrome=""><legend className="sr-only">Plan</legend>${options.join('')}</fieldset>`;
 }
 
 /**
@@ -55,12 +46,13 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
       group,
     };
   });
+  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, priceOfPlan(id)[0]]));
+  const first = Math.max(0, ids.indexOf('starter'));
   return [
-    `<div className="plans${ids.length > 4 ? ' wide' : ''}">`,
-    ids.length > 1 ? planChoice(label, ids) : '',
+    `<Plans plans="${attribute(plans)}" first="${first}">`,
     table(label, ['Feature', ...heads], made),
-    '</div>',
-  ].join('\n');
+    '</Plans>',
+  ].join('\n\n');
 }
 
 /** Returns the note below a table with paid plans if the freshness of the data in a row depends on the user. */

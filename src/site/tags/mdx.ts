@@ -6,6 +6,9 @@ export function text(value: string): string {
   return value.replace(/[\\`*_{}[\]<>|~]/g, '\\$&');
 }
 
+/** Escapes text for an attribute. */
+export const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /** Returns inline code. The string can contain backticks but no line breaks. */
 export function code(value: string): string {
   const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map((run) => run.length));

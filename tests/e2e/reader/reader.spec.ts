@@ -235,7 +235,7 @@ test.describe('the comparison of plans', () => {
       ['Starter', '10,000'],
       ['Trader', '100,000'],
     ] as const) {
-      await plan.getByRole('radio', {name}).check();
+      await plan.getByRole('button', {name}).click();
       const cells = table(page)
         .getByRole('row', {name: /^Daily credits/})
         .getByRole('cell');
