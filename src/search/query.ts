@@ -52,7 +52,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary) {
   const started = isOpen ? [...vocabulary.names.keys()].filter((key) => key.startsWith(start)) : [];
   for (const key of started) names.set(key, 0.3 + (0.4 * start.length) / key.length);
   const unavailable = spans.filter(({meanings}) => meanings.some((meaning) => meaning.unavailable));
-  const meant = [...spans.filter((span) => kept.every((word) => span.words.includes(word))), ...unavailable];
+  const meant = spans.filter((span) => kept.every((word) => span.words.includes(word)));
   for (const key of [...keysOfWords(words), ...meant.flatMap(({meanings}) => meanings.flatMap((item) => item.names))])
     names.set(key, key.startsWith('~') ? 0.6 : 1);
   return {

@@ -7,7 +7,7 @@ const schema = z.array(
   z.strictObject({
     typed: words,
     meant: words,
-    /** whether the service doesn't have what was typed. What was meant is the first result, also if the query has other words */
+    /** whether the service doesn't have what was typed, which the search says above the results */
     unavailable: z.literal(true).optional(),
   }),
 );

@@ -48,7 +48,7 @@ function contracts(columns: Columns): string {
 }
 
 /** Position and size of the chart's parts, in units of its `viewBox`. */
-const chart = {width: 480, right: 440, top: 8, prices: 92, volume: 26, bottom: 132};
+const chart = {width: 420, right: 386, top: 6, prices: 74, volume: 22, bottom: 106, height: 146};
 
 /** Returns a chart of candles with their volumes as inline SVG. */
 function candleChart(columns: Columns): string {
@@ -65,24 +65,27 @@ function candleChart(columns: Columns): string {
     (price) =>
       `<path className="line" d="M0 ${y(price)}h${chart.right}" /><text x="${chart.right + 6}" y="${y(price) + 3.5}">${price}</text>`,
   );
-  const candles = t.map((time, index) => {
+  const candles = t.map((seconds, index) => {
     const x = round((index + 0.5) * slot);
     const [open, close] = [o[index]!, c[index]!];
     const body = Math.max(Math.abs(y(open) - y(close)), 1);
     const volume = round((v[index]! / Math.max(...v)) * chart.volume);
-    const day = inNewYork(time, {month: 'short', day: 'numeric'});
-    const isFirst = index === 0 || day !== inNewYork(t[index - 1]!, {month: 'short', day: 'numeric'});
+    const [day, time] = [dayOf(seconds), inNewYork(seconds, {timeStyle: 'short'}).replace('\u202f', ' ')];
+    const isFirst = index === 0 || day !== dayOf(t[index - 1]!);
     return [
       `<g className="${close < open ? 'falling' : 'rising'}">`,
       `<path d="M${x} ${y(h[index]!)}V${y(l[index]!)}" />`,
       `<rect x="${x - 13}" y="${y(Math.max(open, close))}" width="26" height="${round(body)}" rx="1.5" />`,
       `<rect className="volume" x="${x - 13}" y="${chart.bottom - volume}" width="26" height="${volume}" />`,
       '</g>',
-      `<text className="time" x="${x}" y="${chart.bottom + 14}">${isFirst ? `${day}, ` : ''}${inNewYork(time, {timeStyle: 'short'})}</text>`,
+      `<text className="time" x="${x}" y="${chart.bottom + 18}">${time}</text>`,
+      isFirst ? `<text className="time" x="${x}" y="${chart.bottom + 36}">${day}</text>` : '',
     ].join('');
   });
   const title = `${t.length} candles between ${low} and ${high}, first open ${o[0]}, last close ${c.at(-1)}`;
-  return `<svg viewBox="0 0 ${chart.width} ${chart.bottom + 20}" role="img"><title>${title}</title>${[...grid, ...candles].join('')}</svg>`;
+  return `<svg viewBox="0 0 ${chart.width} ${chart.height}" role="img"><title>${title}</title>${[...grid, ...candles].join('')}</svg>`;
 }
+
+const dayOf = (seconds: number) => inNewYork(seconds, {month: 'short', day: 'numeric'});
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -151,7 +151,7 @@ test('if inline scripts are blocked, the controls work', async ({page, watch}) =
   await python.click();
   await expect(python).toHaveAttribute('aria-selected', 'true');
   await page.locator('.calculator summary').click();
-  await expect(page.getByLabel('Candles')).toBeVisible();
+  await expect(page.locator('.calculator').getByLabel('Candles')).toBeVisible();
   await openFirstHit(page, 'earnings');
 });
 
