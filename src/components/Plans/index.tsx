@@ -19,7 +19,7 @@ export default function Plans({plans, first, children}: Props): ReactNode {
     <div className={clsx('plans', all.length > 4 && 'wide')} data-plan={shown + 1}>
       {all.length > 1 && (
         <div
-          className="plan-choice"
+          className="choice"
           role="group"
           aria-label={translate({id: 'plans.choice', message: 'Plan'})}
           data-script=""

@@ -63,7 +63,7 @@ function candleChart(columns: Columns): string {
   );
   const grid = lines.map(
     (price) =>
-      `<path className="line" d="M0 ${y(price)}h${chart.right}" /><text x="${chart.right + 6}" y="${y(price) + 3.5}">${price}</text>`,
+      `<path className="line" stroke="currentColor" d="M0 ${y(price)}h${chart.right}" /><text x="${chart.right + 6}" y="${y(price) + 3.5}">${price}</text>`,
   );
   const candles = t.map((seconds, index) => {
     const x = round((index + 0.5) * slot);
@@ -74,16 +74,16 @@ function candleChart(columns: Columns): string {
     const isFirst = index === 0 || day !== dayOf(t[index - 1]!);
     return [
       `<g className="${close < open ? 'falling' : 'rising'}">`,
-      `<path d="M${x} ${y(h[index]!)}V${y(l[index]!)}" />`,
+      `<path stroke="currentColor" d="M${x} ${y(h[index]!)}V${y(l[index]!)}" />`,
       `<rect x="${x - 13}" y="${y(Math.max(open, close))}" width="26" height="${round(body)}" rx="1.5" />`,
-      `<rect className="volume" x="${x - 13}" y="${chart.bottom - volume}" width="26" height="${volume}" />`,
+      `<rect opacity="0.35" x="${x - 13}" y="${chart.bottom - volume}" width="26" height="${volume}" />`,
       '</g>',
-      `<text className="time" x="${x}" y="${chart.bottom + 18}">${time}</text>`,
-      isFirst ? `<text className="time" x="${x}" y="${chart.bottom + 36}">${day}</text>` : '',
+      `<text textAnchor="middle" x="${x}" y="${chart.bottom + 18}">${time}</text>`,
+      isFirst ? `<text textAnchor="middle" x="${x}" y="${chart.bottom + 36}">${day}</text>` : '',
     ].join('');
   });
   const title = `${t.length} candles between ${low} and ${high}, first open ${o[0]}, last close ${c.at(-1)}`;
-  return `<svg viewBox="0 0 ${chart.width} ${chart.height}" role="img"><title>${title}</title>${[...grid, ...candles].join('')}</svg>`;
+  return `<svg viewBox="0 0 ${chart.width} ${chart.height}" fill="currentColor" role="img"><title>${title}</title>${[...grid, ...candles].join('')}</svg>`;
 }
 
 const dayOf = (seconds: number) => inNewYork(seconds, {month: 'short', day: 'numeric'});

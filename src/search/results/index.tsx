@@ -120,7 +120,7 @@ const pagesIn = (hits: readonly CollapsedHit[]) => hits.reduce((sum, {others = [
 /** Renders the number of pages in the results. */
 function Found({hits, notice}: Done): ReactNode {
   const found = useCounted()(messages.found, pagesIn(hits));
-  return <span>{notice ? `${notice}: ${found}` : found}</span>;
+  return <span>{notice ? `${notice} · ${found}` : found}</span>;
 }
 
 /** Renders the first results of all sections or of one, and a button that adds the next ones. */
@@ -141,7 +141,7 @@ function Results({hits}: Pick<Done, 'hits'>): ReactNode {
   return (
     <>
       {choices.length > 1 && (
-        <p className={styles.sections}>
+        <p className="choice">
           {[{tag: '', label: messages.all, pages: pagesIn(hits)}, ...choices].map(({tag, label, pages}) => (
             <button
               key={tag}

@@ -21,7 +21,7 @@ test('results state their section and are counted for screen readers, and the qu
   await expect(page).toHaveURL(/\?q=unsubscribe$/);
   await expect(results(page).first()).toHaveAttribute('href', /^\/docs\/account\/cancellations/);
   await field(page).fill('grafana candles');
-  await expect(page.getByRole('status')).toHaveText(/^Results for some of your words: \d+ pages found/);
+  await expect(page.getByRole('status')).toHaveText(/^Results for some of your words · \d+ pages found/);
   await field(page).fill('xyzzy');
   await expect(page.getByRole('status')).toContainText('No results for “xyzzy”');
   await field(page).fill('');

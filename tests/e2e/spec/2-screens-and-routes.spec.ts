@@ -60,7 +60,7 @@ test('/docs/ is the landing page: the tagline, requests with drawn responses, an
     const response = JSON.parse(await shown.locator('.language-json code').innerText());
     const drawn = await shown.locator('figure').evaluate((figure) => figure.innerHTML);
     for (const value of response[field]) expect(drawn).toContain(String(tab === 'Candles' ? response.o[0] : value));
-    if (tab === 'Candles') await expect(shown.locator('figure rect:not(.volume)')).toHaveCount(response.t.length);
+    if (tab === 'Candles') await expect(shown.locator('figure rect:not([opacity])')).toHaveCount(response.t.length);
   }
   const guides = main.locator('section', {has: page.locator('#guides')});
   await expect(guides.getByRole('link', {name: /candles|chain|sheet/})).toHaveCount(3);
