@@ -164,7 +164,7 @@ test('diagrams are readable on a phone, and have text alternatives', async ({pag
   for (const [route, selector] of [
     [candles, 'figure.diagram'],
     ['/docs/api/dates-and-times', 'figure.diagram'],
-    ['/docs/', 'main [role=tabpanel]:not([hidden]) > figure'],
+    ['/docs/', 'main [role=tabpanel]:not([hidden]) figure'],
   ] as const) {
     await open(page, route);
     const figure = page.locator(selector);
