@@ -4,6 +4,7 @@ import Cards from './Cards';
 import Endpoint from './Endpoint';
 import {LiveExample, LiveResponse, Sample, TokenButton, UseButton} from './Example';
 import Fold from './Fold';
+import Plans from './Plans';
 import RowLink from './RowLink';
 import ServiceState from './ServiceState';
 import Video from './Video';
@@ -16,6 +17,7 @@ export const mdxComponents = {
   Fold,
   LiveExample,
   LiveResponse,
+  Plans,
   RowLink,
   Sample,
   ServiceState,

@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {hostedAt} from './hostedAt';
 import {sectionRoute, sections} from './sections';
 import {site, siteTitle} from './site';
 
@@ -11,6 +12,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       .filter((section) => section.id !== 'default')
       .map((section) => ({label: section.label, to: sectionRoute(section), position: 'left' as const})),
     {type: 'localeDropdown', position: 'right'},
+    {label: 'Changes', to: `${hostedAt(process.env).baseUrl}docs/changes`, position: 'right', className: 'changes'},
     {label: 'GitHub', href: site.repository, position: 'right'},
     {type: 'search', position: 'right'},
     {label: 'Get a token', href: site.links.signup, position: 'right', className: 'token'},

@@ -65,7 +65,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
           </li>
         ))}
         <li>
-          <Link className={styles.item} to={`${baseUrl}docs/intro#connect`}>
+          <Link className={styles.item} to={`${baseUrl}docs/editors`}>
             {translate({id: 'pageMenu.connect', message: 'Connect to an editor'})}
           </Link>
         </li>

@@ -2,11 +2,12 @@ import {languages} from './';
 import {tokenMeta} from './highlight';
 import {sampleOf} from './language';
 import {type ResponseBody, withParameters} from '../api/response';
-import {findOperation, type Operation} from '../api/model';
+import {findField, findOperation, type Operation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
-import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
+import {type CheckedRequest, checkRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {sampleCalls} from '../sdks/model';
 import {findById} from '../../site/tags/nearestName';
+import {drawnResponse} from './drawing';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
 import {blocks, fence} from '../../site/tags/mdx';
@@ -35,6 +36,29 @@ export const exampleTags: Tags = {
       return inColumn(
         liveExample(requestToggles(findOperation(operation)), requestTabs(checked, liveSample)),
         `<LiveResponse>\n\n${responseTabs(responses)}\n\n</LiveResponse>`,
+      );
+    },
+  },
+
+  /**
+   * `<DrawnExample operation="stocks/quotes" id="quote" columns="bid,ask" />` shows an example request, its response, and a
+   * drawing of the response.
+   */
+  DrawnExample: {
+    required: ['operation', 'id'],
+    optional: ['columns'],
+    render({operation: name = '', id = '', columns}) {
+      const operation = findOperation(name);
+      const {path, query} = findById('request', id, operation.requests);
+      const all = {...query, ...(columns && {columns})};
+      const {summary, value} = findById('response', id, operation.responses.success);
+      const body = withParameters(value as ResponseBody, all, operation.fields);
+      const names = columns?.split(',') ?? [];
+      const labels = Object.fromEntries(names.map((field) => [field, findField(operation, field).human ?? field]));
+      return blocks(
+        requestTabs(checkRequest(operation, path, Object.entries(all))),
+        fence(body.language, body.text, 'title="Status 200"'),
+        drawnResponse(value, summary, labels),
       );
     },
   },

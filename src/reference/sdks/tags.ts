@@ -394,6 +394,13 @@ export const sdkTags: Tags = {
     ['subject'],
   ),
 
+  /** `<SdkLinks />` lists the languages of the SDKs as links. */
+  SdkLinks: simpleTag(() =>
+    Object.values(loadSdks())
+      .map(({language, root}) => `* ${link(text(language.replace(/\/.*/, '')), root)}`)
+      .join('\n'),
+  ),
+
   /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
   SdkList: simpleTag(() =>
     table(

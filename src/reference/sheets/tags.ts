@@ -173,6 +173,22 @@ const aboutFormula = (render: (formula: Formula, name: string) => string): Tag =
  * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
  */
 export const sheetsTags: Tags = {
+  /** `<DrawnFormula formula="STOCKDATA" example="3" />` shows the third example of a formula, and the cells that it fills. */
+  DrawnFormula: {
+    required: ['formula', 'example'],
+    render({formula: name = '', example: position}) {
+      const formula = findFormula(name);
+      const example = formula.examples[Number(position) - 1];
+      if (!example) throw new Error(`${name} has no example ${position} -> use 1 to ${formula.examples.length}`);
+      const {rows, labels = [], subject} = exampleCells(formula, example);
+      return blocks(
+        formulaFence(example.formula),
+        grid(`Result of ${name}`, labels, rows),
+        subject && `<small>Sample data for ${text(subject)}</small>`,
+      );
+    },
+  },
+
   /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
   FormulaSignature: aboutFormula((_, name) => {
     const toggles = formulaToggles(name);

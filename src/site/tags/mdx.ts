@@ -6,6 +6,9 @@ export function text(value: string): string {
   return value.replace(/[\\`*_{}[\]<>|~]/g, '\\$&');
 }
 
+/** Escapes text for an attribute. */
+export const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /** Returns inline code. The string can contain backticks but no line breaks. */
 export function code(value: string): string {
   const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map((run) => run.length));
@@ -50,6 +53,8 @@ export interface Row {
   readonly id?: string;
   /** Markdown, one cell per column */
   readonly cells: readonly string[];
+  /** if set, the rows with the same value that follow each other are a group with this label */
+  readonly group?: string;
 }
 
 /** How a table is shown on phones. */
@@ -80,7 +85,7 @@ export function table(
   const labels = columns.map((column) =>
     cards?.includes(column) ? ` data-label=${JSON.stringify(column.replaceAll('`', ''))}` : '',
   );
-  const body = rows.map(({id, cells}) => {
+  const body = rows.map(({id, cells, group}, position) => {
     if (cells.length !== columns.length) {
       throw new Error(`table "${label}": a row has ${cells.length} cells for ${columns.length} columns`);
     }
@@ -92,7 +97,10 @@ export function table(
       const attributes = labels[index] + kindOf(item, cards !== undefined);
       return index > 0 && isUsed[index] ? `<td${attributes}>${oneLine(item)}</td>` : '';
     });
-    return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
+    const row = `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
+    if (!group || group === rows[position - 1]?.group) return row;
+    const start = position > 0 ? `</tbody>\n${bodyStart}\n` : '';
+    return `${start}<tr className="group"><th scope="rowgroup" colSpan="${columns.length}">${group}</th></tr>\n${row}`;
   });
   const heads = columns.filter((_, index) => isUsed[index]).map((column) => `<th scope="col">${oneLine(column)}</th>`);
   const kind = `table${cards ? ' cards' : ''}`;
@@ -100,14 +108,16 @@ export function table(
     `<div className="${kind}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
     '<table>',
     `<thead><tr>${heads.join('')}</tr></thead>`,
-    // Reader views would take a table with many sentences for the whole article, but not what's named like a part of the frame.
-    '<tbody className="scrolled">',
+    bodyStart,
     ...body,
     `</tbody>`,
     '</table>',
     '</div>',
   ].join('\n');
 }
+
+// Reader views would take a table with many sentences for the whole article, but not what's named like a part of the frame.
+const bodyStart = '<tbody className="scrolled">';
 
 /** Returns the class of a cell: cells with long text are wide on phones, and cards don't show cells without a value. */
 function kindOf(markdown: string, inCard: boolean): string {

@@ -35,8 +35,14 @@ function fromHtml({main}: BuiltPage) {
       lang: /language-(\S+)/.exec([item.properties.className].flat().join(' '))?.[1],
       value: toText(item, {whitespace: 'pre'}),
     })),
+    // Markdown has no wide cells.
     tables: all('table').map((item) =>
-      selectAll('tr', item).map((row) => selectAll('th, td:not([data-script])', row).length),
+      selectAll('tr', item).map((row) =>
+        selectAll('th, td:not([data-script])', row).reduce(
+          (sum, {properties}) => sum + Number(properties.colSpan ?? 1),
+          0,
+        ),
+      ),
     ),
   };
 }

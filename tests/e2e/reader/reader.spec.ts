@@ -13,22 +13,18 @@ const menu = (page: Page) => page.locator('details', {has: page.getByText('Page 
 test.describe('page menu', () => {
   test('can be opened, used to copy the page, and closed with the keyboard', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const [route, twin] of [
-      [candles, 'api/stocks/candles.md'],
-      ['/docs/', 'index.md'],
-    ] as const) {
-      await open(page, route);
-      const summary = menu(page).locator('summary');
-      await summary.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fs.readFileSync(`build/${twin}`, 'utf8'));
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).not.toHaveAttribute('open');
-      await expect(summary).toBeFocused();
-    }
+    await open(page, candles);
+    const summary = menu(page).locator('summary');
+    await summary.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const twin = fs.readFileSync('build/api/stocks/candles.md', 'utf8');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
   });
 
   test('shows an error if the Markdown cannot be fetched', async ({page, watch}) => {
@@ -55,7 +51,7 @@ test.describe('page menu', () => {
       ['View as Markdown', `${site.origin}/docs/api/stocks/bulkcandles.md`],
       ['Open in ChatGPT', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles.md')],
       ['Open in Claude', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles.md')],
-      ['Connect to an editor', `${site.origin}/docs/docs/intro#connect`],
+      ['Connect to an editor', `${site.origin}/docs/docs/editors`],
       ['Edit this page', `${settings.repository}/edit/main/api/stocks/bulkcandles.mdx`],
       ['Report a problem', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles\n')],
     ]);
@@ -168,7 +164,7 @@ test('diagrams are readable on a phone, and have text alternatives', async ({pag
   for (const [route, selector] of [
     [candles, 'figure.diagram'],
     ['/docs/api/dates-and-times', 'figure.diagram'],
-    ['/docs/', 'main figure'],
+    ['/docs/', 'main [role=tabpanel]:not([hidden]) figure'],
   ] as const) {
     await open(page, route);
     const figure = page.locator(selector);
@@ -181,8 +177,8 @@ test('diagrams are readable on a phone, and have text alternatives', async ({pag
 
 test('a wide table on a phone scrolls in its frame, and keeps its first column visible', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/docs/account/plan-limits');
-  const frame = page.getByRole('region', {name: 'Limits of each plan'});
+  await open(page, '/docs/sheets/stocks/stockdata');
+  const frame = page.getByRole('region', {name: "Result of =STOCKDATA('AAPL','all')"});
   const edges = () =>
     frame
       .locator('tbody tr')
@@ -194,6 +190,55 @@ test('a wide table on a phone scrolls in its frame, and keeps its first column v
   const after = await edges();
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toBeLessThan(before[1]! - 100);
+});
+
+test.describe('the comparison of plans', () => {
+  const table = (page: Page) => page.getByRole('region', {name: 'All plans'});
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`shows the price of Starter without scrolling at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height});
+      await open(page, '/docs/account/plans');
+      const price = table(page)
+        .getByRole('columnheader', {name: /Starter/})
+        .locator('b');
+      await expect(price).toHaveText('$12');
+      await expect(price).toBeInViewport({ratio: 1});
+    });
+
+  test('keeps the names and prices in view, and reads out signs', async ({page}) => {
+    await open(page, '/docs/account/plans');
+    await table(page).getByText('Eligibility').scrollIntoViewIfNeeded();
+    await expect(table(page).getByRole('columnheader', {name: /Prime/})).toBeInViewport({ratio: 1});
+    const row = table(page).getByRole('row', {name: /^Premium endpoints/});
+    await expect(row.getByRole('cell')).toHaveText([
+      'No',
+      'Yes',
+      'Yes',
+      'Yes, plus custom endpoints',
+      'Yes, plus custom endpoints',
+    ]);
+  });
+
+  test('has one plan at a time on a phone, which the reader chooses', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, '/docs/account/plans');
+    const plan = page.getByRole('group', {name: 'Plan'}).first();
+    for (const [name, credits] of [
+      ['Starter', '10,000'],
+      ['Trader', '100,000'],
+    ] as const) {
+      await plan.getByRole('button', {name}).click();
+      const cells = table(page)
+        .getByRole('row', {name: /^Daily credits/})
+        .getByRole('cell');
+      await expect(cells.filter({visible: true})).toHaveText([credits]);
+      await expect(table(page).locator('thead th').filter({visible: true})).toHaveCount(2);
+    }
+  });
 });
 
 test.describe('folded reference', () => {

@@ -188,15 +188,20 @@ test('a link opens the credit calculator, which the keyboard operates, and the c
   const {plans} = requestToggles(findOperation('options/chain'));
   await expect(calculator).toContainText('100 credits');
   for (const plan of plans) await expect(calculator).toContainText(`${plan.name}: ${timesIn(plan, 100)}`);
-  await calculator.getByRole('button', {name: 'More contracts'}).focus();
-  for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Enter');
+  await expect(calculator.locator('output')).toContainText('fits the credits of Free Forever');
+  await calculator.getByLabel('Contracts').fill('50000');
   await expect(calculator).toContainText('50,000 credits');
   for (const plan of plans) await expect(calculator).toContainText(`${plan.name}: ${timesIn(plan, 50_000)}`);
-  await expect(calculator.getByRole('button', {name: 'More contracts'})).toBeFocused();
+  await expect(calculator.locator('output')).toContainText('fits the credits of Trader');
+  await expect(calculator.locator('[aria-current]')).toContainText('Trader');
+  // An empty field counts as 1.
+  await calculator.getByLabel('Contracts').fill('');
+  await expect(calculator).toContainText('1 credit');
+  await calculator.getByLabel('Contracts').fill('50000');
   // With a date, a year requires a request for each trading day.
   await use(page, 'date').press('Enter');
-  for (let presses = 0; presses < 4; presses++)
-    await calculator.getByRole('button', {name: 'More trading days'}).press('Space');
+  await calculator.getByRole('button', {name: 'Year'}).press('Space');
+  await expect(calculator.getByLabel('Trading days')).toHaveValue('252');
   await expect(calculator).toContainText('12,600 credits for 252 requests, one per day');
 });
 
