@@ -69,8 +69,8 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
-    // Also the older syntax that Docusaurus documents: `{#id}` and `:::note Title`.
-    mdx1Compat: {headingIds: true, admonitions: true},
+    // Also the older syntax that Docusaurus documents: `{#id}`, `:::note Title`, and `<!-- truncate -->`.
+    mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
@@ -86,7 +86,15 @@ const config: Config = {
     staticFilesPlugin,
     // These write or change files after the build. The last one compresses what the others have written.
     ...inOrder(
-      ['@docusaurus/plugin-client-redirects', {redirects: allRedirects()}],
+      // A getter, so that checks can load this file if there's a mistake in the data.
+      [
+        '@docusaurus/plugin-client-redirects',
+        {
+          get redirects() {
+            return allRedirects();
+          },
+        },
+      ],
       ['@docusaurus/plugin-sitemap', sitemapOptions],
       [articlesFor(searchRecords, markdownTwins, shareImages)],
       [firstLoadPlugin],

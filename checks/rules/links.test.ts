@@ -46,5 +46,5 @@ it('links: reports where tests and settings name a page that has moved', () => {
     ...['1:13', '2:13', '3:13', '3:27'].map((place) => `tests/a.test.ts:${place}`),
     'tests/routes.txt:1:7',
   ]);
-  expect(format(findings[0]!)).toContain('/api/b has moved -> write api/d, or another page');
+  expect(format(findings[0]!)).toContain('/api/b has moved -> write api/d, or remove it');
 });

@@ -151,7 +151,7 @@ export function judgeOldPaths(site: Site, moved = redirects): Judged {
         'g',
       );
       return [...text.matchAll(path)].map(({index}) =>
-        atOffset(file, text, index, `${from} has moved`, `write ${to.slice(1)}, or another page`),
+        atOffset(file, text, index, `${from} has moved`, `write ${to.slice(1)}, or remove it`),
       );
     });
   });

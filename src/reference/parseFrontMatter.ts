@@ -1,6 +1,7 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
 import {badgeClass, badgeTags} from '../site/badges';
+import {pageFile} from '../site/content/pageFile';
 import {markDeprecated} from './api/description';
 import {loadApi} from './api/model';
 import {loadPlans} from './plans/model';
@@ -35,7 +36,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   for (const [key, value] of Object.entries(frontMatter)) {
     if (typeof value === 'string') frontMatter[key] = fillVariables(value);
   }
-  const file = path.relative('.', params.filePath).split(path.sep).join('/');
+  const file = pageFile(params.filePath).page;
   const documented = documentedBy(file, frontMatter);
   if (documented?.badge) frontMatter.badge = documented.badge;
   if (frontMatter.plan !== undefined)
@@ -47,8 +48,8 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   // Docusaurus uses the index page of a folder for the category in the sidebar, but without the description.
   if (path.basename(file) === 'index.mdx') frontMatter.sidebar_custom_props = {description: frontMatter.description};
   // It translates categories by their labels, which the folders of multiple SDKs share, unless they have keys.
-  const folder = path.posix.dirname(file.replace(/^(?:i18n(?:\/[^/]+){3}|\w+_versioned_docs\/[^/]+|[^/]+)\//, ''));
-  if (path.basename(file) === 'index.mdx' && folder !== '.') frontMatter.sidebar_key ??= folder;
+  const [, folder] = /^[^/]+\/(.+)\/index\.mdx$/.exec(file) ?? [];
+  if (folder) frontMatter.sidebar_key ??= folder;
   if (frontMatter.sidebar_group)
     frontMatter.sidebar_custom_props = {
       ...(frontMatter.sidebar_custom_props as object),

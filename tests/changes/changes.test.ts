@@ -5,11 +5,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {type Browser, chromium} from '@playwright/test';
+import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
 import {type Served, serve} from '../../src/hosting/preview';
 import type {SearchData} from '../../src/search/data';
+import {filesBelow} from '../../src/site/files';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
@@ -109,9 +110,9 @@ const changes: readonly {
       ],
     },
     files: {
-      'changelog/2026-11-01-go.mdx': page(
+      'changelog/2026-11-01-go.md': page(
         'Go SDK 1.2',
-        '{product} released version 1.2.\n\n{/* truncate */}\n\nSee [Candles](/api/stocks/candles).',
+        '{product} released version 1.2.\n\n<!-- truncate -->\n\nSee [Candles](/api/stocks/candles).',
         'tags: [go]\n',
       ),
     },
@@ -183,6 +184,40 @@ const changes: readonly {
   },
 ];
 
+/** Starts every message with a mark, as a translator would change every message. */
+function markMessages(folder: string): void {
+  for (const file of filesBelow(folder).filter((name) => name.endsWith('.json'))) {
+    const messages = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, {message: string}>;
+    // The plural forms of a message are separated by bars.
+    for (const [id, text] of Object.entries(messages))
+      text.message = text.message.replace(id.endsWith('.plurals') ? /(?:^|(?<=\|))/g : /^/, '¡');
+    fs.writeFileSync(file, JSON.stringify(messages));
+  }
+}
+
+/** Texts that belong to pages or are names, in which readers don't expect the language of the site. */
+const OWN = [
+  'h1, .article-text > :not(.service-state, .calculator), [class*=address], mark, kbd, footer time, main li, .tag',
+  '.table-of-contents__link, .breadcrumbs__item--active, .pagination-nav__label, .menu__list-item, [hreflang]',
+  '.navbar .dropdown a, .DocSearch-Title strong, .theme-announcement-bar a, script, style, svg',
+].join(', ');
+
+/** Returns the texts and names that readers see or hear without the mark of `markMessages`. */
+const unmarked = (tab: Page): Promise<string[]> =>
+  tab.evaluate((own) => {
+    const shown: (string | null)[] = [];
+    const isOwn = (element: Element | null) => element?.closest(own) != null;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (!isOwn(text.parentElement)) shown.push((text as Text).data);
+    for (const name of ['aria-label', 'title', 'placeholder'])
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        if (!isOwn(element)) shown.push(element.getAttribute(name));
+    // Names of formulas have capital letters only.
+    const isText = (text: string) => /\p{L}{2}/u.test(text) && !/^\p{Lu}+$/u.test(text) && !text.includes('¡');
+    return shown.filter((text): text is string => text !== null && isText(text));
+  }, OWN);
+
 beforeAll(async () => {
   copy = copyRepository(folder);
   for (const {edits = {}, files = {}} of changes) {
@@ -205,6 +240,7 @@ beforeAll(async () => {
     `  script: ['${STATS}'],\n  style: ["'unsafe-inline'"],\n`,
   );
   copy.run('write-translations', '--locale', 'es');
+  markMessages(copy.at('i18n/es'));
   copy.run('build');
   served = await serve({folder: copy.at('build'), baseUrl: '/docs/', port: 0});
   const executablePath = findBrowser();
@@ -254,6 +290,25 @@ describe.skipIf(!findBrowser())('in a browser', () => {
     expect(await tab.locator('.navbar').evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await tab.waitForLoadState('networkidle');
     expect(problems).toEqual([]);
+    await tab.close();
+  });
+
+  it('in another language, each text that is not part of a page can be translated', async () => {
+    const tab = await browser!.newPage();
+    for (const route of ['api/stocks/candles', 'sdk/php', 'search?q=xyzzy', 'api/tags', 'not/found']) {
+      await tab.goto(`${served.origin}/docs/es/${route}`);
+      await tab.locator('html[data-has-hydrated=true]').waitFor();
+      if (route.includes('?')) await tab.locator('.DocSearch-Offers').waitFor();
+      expect(await unmarked(tab), route).toEqual([]);
+    }
+    await tab.goto(`${served.origin}/docs/es/api/stocks/candles`);
+    await tab.locator('html[data-has-hydrated=true]').waitFor();
+    await tab.keyboard.press('Control+k');
+    await tab.locator('.DocSearch-Start').first().waitFor();
+    expect(await unmarked(tab), 'search dialog').toEqual([]);
+    await tab.getByRole('dialog').getByRole('searchbox').fill('xyzzy');
+    await tab.getByRole('dialog').locator('.DocSearch-Offers').waitFor();
+    expect(await unmarked(tab), 'search without results').toEqual([]);
     await tab.close();
   });
 });

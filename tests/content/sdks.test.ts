@@ -8,8 +8,8 @@ const sdks = loadSdks();
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
 describe('SDKs', () => {
-  it('are the six official ones', () => {
-    expect(Object.keys(sdks)).toEqual(['python', 'javascript', 'java', 'csharp', 'go', 'php']);
+  it('include the six official ones, in their order', () => {
+    expect(Object.keys(sdks).slice(0, 6)).toEqual(['python', 'javascript', 'java', 'csharp', 'go', 'php']);
   });
 
   it('repeat the candles of border days only in Python, JavaScript, and Java', () => {

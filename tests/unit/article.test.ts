@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {readArticle} from '../../src/outputs/article';
+import {llmsIndex} from '../../src/outputs/twins/llms';
 import {twin} from '../../src/outputs/twins/twin';
 import {searchPage} from '../../src/search/records';
 
@@ -62,4 +63,18 @@ it('lists of names become lists, and keep the values of each name', () => {
   expect(textOf(html)).toBe(
     '- `x`, [date](https://www.example.com/docs/dates), required: The `X`: 1; 2 Default: `1`. API: x.\n- `y`:\n',
   );
+});
+
+it('pages of earlier versions name their version', () => {
+  const page = read('<header><h1>Quotes</h1></header><p>Text.</p>');
+  const texts = [page, {...page, version: 'current'}, {...page, version: '1.0'}].map((item) => [
+    twin(item),
+    llmsIndex([item]),
+  ]);
+  expect(texts[0]).toEqual(texts[1]);
+  expect(texts[0]?.[1]).toContain('- [Quotes](https://www.example.com/docs/page.md)');
+  expect(texts[2]).toEqual([
+    expect.stringContaining('\n\nVersion: 1.0\n\n'),
+    expect.stringContaining('- [Quotes, version 1.0](https:'),
+  ]);
 });

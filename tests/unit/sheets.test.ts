@@ -20,6 +20,7 @@ describe('the data of the add-on', () => {
     ['"status","yesterday")', '"status","yesterday",3,4)', 'has an example with too many arguments'],
     ['text: Invalid symbol.', 'text: No data.', 'has the same text twice'],
     ['stocks/candles, stocks/bulkcandles]', 'stocks/candles]', 'has an operation that isn\'t in "operations"'],
+    ['operation: stocks/earnings', 'operation: stocks/earning', 'unknown operation "stocks/earning" -> did you mean'],
     ['what: Quotes,', 'what: Candles for one symbol,', 'has two costs for the same request'],
   ])('rejects %s -> %s', (right, wrong, message) => {
     expect(schema.safeParse(parse(source)).success).toBe(true);

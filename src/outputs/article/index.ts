@@ -37,6 +37,10 @@ export interface Article {
   readonly content: Element;
 }
 
+/** Returns the version of a page that isn't about the current one, or undefined. */
+export const earlierVersion = ({version}: Pick<Article, 'version'>): string | undefined =>
+  version === 'current' ? undefined : version;
+
 /** Classes of pages that only list other pages. These pages have no article. */
 const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
 /** Returns whether a page with these classes only lists others, as all pages of a blog do except posts. */

@@ -2,10 +2,10 @@ import {type Section, sections} from '../../site/sections';
 import {siteRoot} from '../../site/hostedAt';
 import {site, siteTitle, tagline} from '../../site/site';
 import {loadGeneral} from '../../reference/general/model';
-import type {Article} from '../article';
+import {type Article, earlierVersion} from '../article';
 import {twinUrl} from './twinUrl';
 
-type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section' | 'sectionLabel'>;
+type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section' | 'sectionLabel' | 'version'>;
 
 /**
  * Returns the content of `llms.txt` (https://llmstxt.org). The file describes how to call the API and then lists all
@@ -17,7 +17,7 @@ export function llmsIndex(pages: readonly Listed[]): string {
   const list = (heading: string, isIn: (page: Listed) => boolean) => {
     const lines = pages
       .filter(isIn)
-      .map(({title, description, canonical}) => `- [${title}](${twinUrl(canonical)}): ${description}`);
+      .map((page) => `- [${nameOf(page)}](${twinUrl(page.canonical)}): ${page.description}`);
     return lines.length > 0 ? [`## ${heading}`, lines.join('\n')] : [];
   };
   const isHome = ({canonical}: Listed) => canonical.endsWith('/');
@@ -30,6 +30,12 @@ export function llmsIndex(pages: readonly Listed[]): string {
     list(label ?? 'More', (page) => others.includes(page) && page.sectionLabel === label),
   );
   return `${[head(), ...start, ...bySection, ...more, files()].join('\n\n')}\n`;
+}
+
+/** Returns the title of a page, with its version if it's an earlier one. */
+function nameOf(page: Listed): string {
+  const earlier = earlierVersion(page);
+  return earlier ? `${page.title}, version ${earlier}` : page.title;
 }
 
 /** Returns the sections with files for programs. Readers can skip the section "Optional". */

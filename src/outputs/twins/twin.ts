@@ -2,7 +2,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
-import type {Article} from '../article';
+import {type Article, earlierVersion} from '../article';
 import {prepare} from './prepare';
 
 /** Writes types such as `array[number]` and URLs without the backslashes that remark-stringify adds. */
@@ -40,7 +40,7 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, URL, badge and tags (if any), and which month it describes,
+ * Returns the Markdown twin of an article. The twin starts with the title, URL, version (if it's an earlier one), badge and tags (if any), and which month it describes,
  * followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed
@@ -51,13 +51,20 @@ export function twin({
   canonical,
   content,
   tags,
+  version,
   state,
-}: Pick<Article, 'title' | 'canonical' | 'content' | 'tags' | 'state'>): string {
+}: Pick<Article, 'title' | 'canonical' | 'content' | 'tags' | 'version' | 'state'>): string {
   const {body, badge} = prepare(content, canonical);
   const tree = writer.runSync({type: 'root', children: body});
   // Each badge has a tag, such as "API: Premium".
   const others = tags.filter((tag) => !badge || !tag.endsWith(badge));
-  const more = [badge && `Badge: ${badge}`, others.length > 0 && `Tags: ${others.join(', ')}`, state].filter(Boolean);
+  const earlier = earlierVersion({version});
+  const more = [
+    earlier && `Version: ${earlier}`,
+    badge && `Badge: ${badge}`,
+    others.length > 0 && `Tags: ${others.join(', ')}`,
+    state,
+  ].filter(Boolean);
   const head = [`# ${title}`, `Source: ${canonical}`, ...more];
   const text = writer
     .stringify(tree as never)

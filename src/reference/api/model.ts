@@ -1,8 +1,9 @@
 import path from 'node:path';
+import * as z from 'zod';
 import {apiExamples} from './responseExamples';
 import type {BadgeKind} from '../../site/badges';
 import {isNew, month} from '../../site/serviceState';
-import {lookUp} from '../../site/tags/nearestName';
+import {lookUp, unknownName} from '../../site/tags/nearestName';
 import {oneLine} from '../../site/tags/list';
 import {costCases, costRules} from '../costs';
 import {ignoredAlways, knownText} from './completeOperation';
@@ -38,6 +39,12 @@ export const loadApi = keepWhileCurrent(
 export function findOperation(id: string): Operation {
   return lookUp('operation', id, loadApi().operations);
 }
+
+/** The schema of the ID of an operation in other data. */
+export const operationId = z.string().superRefine((id, {addIssue}) => {
+  const known = Object.keys(loadApi().operations);
+  if (!known.includes(id)) addIssue(unknownName('operation', id, known));
+});
 
 /** Returns a parameter of an operation by name. Universal parameters are included. Throws if the name doesn't exist. */
 export function findParameter(operation: Operation, name: string): Parameter {

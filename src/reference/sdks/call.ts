@@ -112,8 +112,6 @@ interface SignatureParameter {
 interface ProgramParts {
   readonly call: BoundCall;
   readonly token?: string;
-  /** A comment for the first line of the program, without the characters that mark it. */
-  readonly note?: string;
   /** Returns the names that some code uses, by the module that they are imported from. */
   readonly importsFor: (code: string) => Readonly<Record<string, readonly string[]>>;
 }

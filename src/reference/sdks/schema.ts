@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {operationId} from '../api/model';
 
 const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits, and hyphens');
@@ -76,9 +77,9 @@ const example = z.strictObject({
 
 const method = z.strictObject({
   /** The API operation. Not set if the API reference doesn't document the endpoint. */
-  operation: z.string().optional(),
+  operation: operationId.optional(),
   /** Other API operations whose requests the method can send. */
-  also: z.array(z.string()).default([]),
+  also: z.array(operationId).default([]),
   /** The page, if the resource isn't on a single page. Default: the one with the name of the operation. */
   page: z.string().startsWith('/sdk/').optional(),
   text: markdown,
@@ -104,7 +105,7 @@ const method = z.strictObject({
 
 const type = z.strictObject({
   /** The operation whose response fields the type contains. */
-  operation: z.string().optional(),
+  operation: operationId.optional(),
   /** The page that shows the type, if it isn't about an operation. Default: the one about the client. */
   page: z.string().startsWith('/sdk/').optional(),
   text: markdown,
@@ -193,22 +194,23 @@ export const sdkSchema = z.strictObject({
     classes: z.array(entry.extend({extends: z.string().optional(), text: markdown})).min(1),
   }),
   /** Tables about formats, dates, limits, retries, and status codes. */
-  tables: z.partialRecord(
-    z.enum(['formats', 'dates-in', 'dates-out', 'limits', 'statuses', 'helpers', 'logging']),
-    plainTable,
-  ),
-  problems: z.array(
-    z.strictObject({
-      id,
-      title: z.string(),
-      /** `caution` if readers would lose data or money. */
-      severity: z.enum(['caution', 'note']),
-      /** The methods, such as `stocks.candles`. Empty if the problem isn't about methods. */
-      methods: z.array(z.string()).default([]),
-      text: markdown,
-      avoid: markdown,
-    }),
-  ),
+  tables: z
+    .partialRecord(z.enum(['formats', 'dates-in', 'dates-out', 'limits', 'statuses', 'helpers', 'logging']), plainTable)
+    .default({}),
+  problems: z
+    .array(
+      z.strictObject({
+        id,
+        title: z.string(),
+        /** `caution` if readers would lose data or money. */
+        severity: z.enum(['caution', 'note']),
+        /** The methods, such as `stocks.candles`. Empty if the problem isn't about methods. */
+        methods: z.array(z.string()).default([]),
+        text: markdown,
+        avoid: markdown,
+      }),
+    )
+    .default([]),
   /** What changed since the previous major version, by subject. */
   upgrade: z
     .record(z.string(), z.array(z.strictObject({was: markdown, now: markdown, text: markdown.optional()})))

@@ -429,6 +429,7 @@ export const sdkTags: Tags = {
       ['Concurrent requests', ({features}) => features.concurrency],
       ['Ranges of more than a year of intraday candles', ({features}) => features.ranges],
       ['Data frames', ({features}) => features.frames],
+      ['Known problems', ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`)],
     ];
     return table(
       'Comparison of the SDKs',

@@ -6,6 +6,7 @@ import {mapStrings} from '../../site/tags/siteVariables';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
 import {badges} from '../../site/badges';
+import {operationId} from '../api/model';
 import {costSchema} from '../costs';
 
 const markdown = z.string().min(1);
@@ -14,7 +15,6 @@ const route = z
   .string()
   .regex(/^\/sheets\/[a-z/-]+$/, 'use a path in the Sheets section, such as /sheets/stocks/stockdata');
 const formulaText = z.string().regex(/^=[A-Z]+\(.*\)$/, 'a formula must start with = and end with )');
-const operation = z.string().regex(/^[a-z]+\/[a-z]+$/, 'use an API operation, such as stocks/quotes');
 const parameter = z.string().regex(/^[a-z]+\/[a-z]+:\w+$/, 'use an API parameter, such as stocks/candles:from');
 const mode = z.enum(['quote', 'history', 'both']);
 
@@ -27,7 +27,7 @@ const attribute = z.strictObject({
    */
   mode: mode.optional(),
   /** the API operation that returns the same value. Default: the operation of the group or formula */
-  operation: operation.optional(),
+  operation: operationId.optional(),
   /** the sample response with the example result. Default: that of the group, or the first one of the operation */
   example: z.string().optional(),
   /** the API field that contains the same value */
@@ -75,7 +75,7 @@ const example = z
      */
     result: z
       .strictObject({
-        operation,
+        operation: operationId,
         example: z.string().optional(),
         columns: z.array(z.string()).optional(),
         note: z.string().optional(),
@@ -100,10 +100,10 @@ const formula = z.strictObject({
   title: markdown,
   /** a formula has the badge `Premium` if its operation has it */
   badge: z.enum(badges).exclude(['Premium']).optional(),
-  operation,
-  operations: z.array(operation).optional(),
+  operation: operationId,
+  operations: z.array(operationId).optional(),
   /** the API operation whose sample response contains the example results of the attributes. Default: `operation` */
-  sample: operation.optional(),
+  sample: operationId.optional(),
   arguments: z.record(z.string(), argument),
   forms: z.array(forms).optional(),
   groups: z.array(
@@ -112,7 +112,7 @@ const formula = z.strictObject({
       title: z.string().optional(),
       text: markdown.optional(),
       mode: mode.optional(),
-      operation: operation.optional(),
+      operation: operationId.optional(),
       example: z.string().optional(),
       attributes: z.record(z.string(), attribute),
     }),

@@ -3,6 +3,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {sections} from '../sections';
+import {pageFile} from './pageFile';
 
 /**
  * Remark plugin that makes links to files work between pages and translations. Docusaurus looks for `./other.mdx` only
@@ -10,10 +11,11 @@ import {sections} from '../sections';
  */
 export default function fileLinks() {
   return (root: Root, {path: file}: VFile) => {
-    const folders = path.relative(process.cwd(), path.dirname(file)).split(path.sep);
-    const isTranslation = folders[0] === 'i18n' && folders[3] === 'current';
-    if (!isTranslation && !sections.some((section) => section.path === folders[0])) return;
-    const folder = folders.slice(isTranslation ? 4 : 1);
+    const {page, isCurrent} = pageFile(file);
+    const [section, ...folder] = path.dirname(page).split('/');
+    if (!sections.some((item) => item.path === section)) return;
+    // Docusaurus takes the folder `api_versioned_docs` for a part of `api`, so it would look there for `/other.mdx`.
+    if (!isCurrent && !path.relative(process.cwd(), file).startsWith('i18n')) return;
     visit(root, (node) => {
       if ((node.type === 'link' || node.type === 'definition') && /^\.\.?\/.*\.mdx?(?:#|$)/.test(node.url))
         node.url = path.posix.join('/', ...folder, node.url);

@@ -141,6 +141,8 @@ const expected: [route: string, shown: Shown][] = [
   ],
   ['/api/options', {ids: ['option-symbols'], code: ['AAPL', '230728', 'C', '00200000', 'AAPL230728C00200000']}],
   ...sdkPages,
+  // Bookmarks of the page that has been split.
+  ['/sdk/php', {ids: ['stocks-candles', 'options-option-chain', 'errors', 'changes-in-1x']}],
   ...formulaPages,
   ...Object.entries(sheets.messages).flatMap(([name, {pages, text}]) =>
     pages.map((page): [string, Shown] => [

@@ -41,10 +41,9 @@ export const csharp: Notation = {
     return wrap(`await ${target}(`, items, ')', '    ', '');
   },
   print: (result) => `foreach (var row in ${result}.Values)\n{\n    Console.WriteLine(row);\n}`,
-  program({call, token, note, importsFor}) {
+  program({call, token, importsFor}) {
     const options = token ? `new MarketDataClientOptions { ApiToken = ${quote(token)} }` : '';
     const body = [
-      ...(note ? [`// ${note}`] : []),
       `using var client = await MarketDataClient.CreateAsync(${options});`,
       `var ${call.result} = ${csharp.call(call)};`,
       call.show,

@@ -41,7 +41,7 @@ export const go: Notation = {
     return line.length <= 88 && !line.includes('\n') ? line : `${[start, ...all].join(',\n\t')},\n)`;
   },
   print: (result) => `fmt.Println(${result})`,
-  program({call, token, note, importsFor}) {
+  program({call, token, importsFor}) {
     const settings = [
       ...(token ? [`marketdata.WithToken(${quote(token)})`] : []),
       ...options('marketdata', call.universal),
@@ -50,7 +50,6 @@ export const go: Notation = {
     const results = call.target.includes('.AsCSV().') ? call.result : `${call.result}, _`;
     const check = failing.replace(/^\t/gm, '');
     const body = [
-      ...(note ? [`// ${note}`] : []),
       `${wrap('client, err := marketdata.NewClient(', settings, ')', '\t')}\n${check}defer client.Close()\n`,
       `${results}, err := ${go.call(call)}\n${check}${call.show}`,
     ].join('\n');

@@ -44,7 +44,7 @@ export const java: Notation = {
     return `${start}(\n    ${chain.join('\n    ')})`;
   },
   print: (result) => `System.out.println(${result}.values());`,
-  program({call, token, note, importsFor}) {
+  program({call, token, importsFor}) {
     const client = `new MarketDataClient(${token ? `${quote(token)}, null, null, true` : ''})`;
     const body = `try (MarketDataClient client = ${client}) {
   var ${call.result} = ${indent(java.call(call), '  ')};
@@ -53,7 +53,7 @@ export const java: Notation = {
     const imports = Object.entries(importsFor(body)).flatMap(([module, names]) =>
       names.map((name) => `import ${module}.${name};`),
     );
-    const start = `${note ? `// ${note}\n` : ''}${imports.sort().join('\n')}\n\npublic class Example {`;
+    const start = `${imports.sort().join('\n')}\n\npublic class Example {`;
     return `${start}\n  public static void main(String[] args) {\n    ${indent(body, '    ')}\n  }\n}`;
   },
 };

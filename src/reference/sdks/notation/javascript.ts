@@ -40,8 +40,8 @@ export const javascript: Notation = {
     return `${before}${object(`const result = await ${before}`, all)})`;
   },
   print: (result) => `console.log(${result});`,
-  program({call, token, note, importsFor}) {
-    const body = `${note ? `// ${note}\n` : ''}const client = new MarketDataClient(${token ? `{ token: ${quote(token)} }` : ''});
+  program({call, token, importsFor}) {
+    const body = `const client = new MarketDataClient(${token ? `{ token: ${quote(token)} }` : ''});
 
 const ${call.result} = await ${javascript.call(call)};
 ${call.show}`;

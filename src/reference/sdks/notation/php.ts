@@ -36,8 +36,8 @@ export const php: Notation = {
     );
   },
   print: (result) => `print_r($${result});`,
-  program({call, token, note, importsFor}) {
-    const body = `${note ? `// ${note}\n` : ''}$client = new Client(${token ? single(token) : ''});
+  program({call, token, importsFor}) {
+    const body = `$client = new Client(${token ? single(token) : ''});
 
 $${call.result} = ${php.call(call)};
 

@@ -27,7 +27,7 @@ export const python: Notation = {
   call: ({target, positional, named, universal}) =>
     wrap(`${target}(`, [...positional, ...[...named, ...universal].map(({name, code}) => `${name}=${code}`)], ')'),
   print: (result) => `print(${result})`,
-  program({call, token, note, importsFor}) {
+  program({call, token, importsFor}) {
     const body = [
       `client = MarketDataClient(${token ? `token=${quote(token)}` : ''})`,
       `${call.result} = ${python.call(call)}`,
@@ -36,7 +36,7 @@ export const python: Notation = {
     const imports = Object.entries(importsFor(body)).map(
       ([module, names]) => `from ${module} import ${names.join(', ')}`,
     );
-    return [...(note ? [`# ${note}`] : []), ...imports, '', body].join('\n');
+    return [...imports, '', body].join('\n');
   },
 };
 
