@@ -2,15 +2,17 @@ import type {Element, ElementContent, Root} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Returns code as parts between which it can break, such as the parameters of a query. */
-function withBreaks(node: ElementContent): ElementContent[] {
-  if (node.type !== 'text') return [node];
-  const parts = node.value.split(/(?<=[&,])(?=\w)/);
+/** Lets code break between its parts, such as the parameters of a query. */
+function addBreaks(code: Element) {
+  const parts = toText(code).split(/(?<=[&,])(?=\w)/);
+  if (parts.length === 1) return;
   const opportunity: Element = {type: 'element', tagName: 'wbr', properties: {}, children: []};
-  return parts.flatMap((value, index): ElementContent[] => [
+  code.children = parts.flatMap((value, index): ElementContent[] => [
     ...(index > 0 ? [opportunity] : []),
     {type: 'text', value},
   ]);
+  // The theme shows code of Markdown that contains elements as a code block, but not code that is written as JSX.
+  Object.assign(code, {type: 'mdxJsxTextElement', name: 'code', attributes: [], data: {_mdxExplicitJsx: true}});
 }
 
 /**
@@ -26,7 +28,7 @@ export default function tables() {
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'th') heads.push(toText(cell).trim());
         if (cell.tagName === 'td' && toText(cell).length > 48) cell.properties.className = ['sentence'];
-        if (cell.tagName === 'code') cell.children = cell.children.flatMap(withBreaks);
+        if (cell.tagName === 'code') addBreaks(cell);
       });
       const frame: Element = {
         type: 'element',
