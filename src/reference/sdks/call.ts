@@ -1,6 +1,6 @@
 import {list} from '../../site/tags/list';
 import type {ExampleRequest} from '../samples/request';
-import type {Kind} from './schema';
+import type {Kind, SdkEntry} from './schema';
 
 /*
  * Fills the call of an SDK with the parameters of a request. The build creates `SdkCall` from the data of the SDK, and the
@@ -96,17 +96,11 @@ interface Signature {
   /** The call without arguments, such as `client.stocks.candles`, and the one that returns CSV if there is one. */
   readonly call: string;
   readonly csv?: string;
-  readonly resource: string;
   readonly name: string;
-  readonly positional: readonly SignatureParameter[];
-  readonly named: readonly SignatureParameter[];
+  readonly positional: readonly SdkEntry[];
+  readonly named: readonly SdkEntry[];
   readonly options?: string;
   readonly returns: string;
-}
-interface SignatureParameter {
-  readonly name: string;
-  readonly type?: string;
-  readonly default?: string;
 }
 
 interface ProgramParts {

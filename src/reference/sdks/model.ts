@@ -8,7 +8,7 @@ import {anchor} from '../../site/tags/mdx';
 import {lookUp} from '../../site/tags/nearestName';
 import {bind, type CallParameter, type Notation, program, type SdkCall, type SdkCalls} from './call';
 import {notations} from './notation';
-import {type SdkData, sdkSchema} from './schema';
+import {type SdkData, type SdkParameter, sdkSchema} from './schema';
 
 /** An SDK: its data, with its ID, the path of its first page, its notation, and its methods as a list. */
 export type Sdk = ReturnType<typeof toSdk>;
@@ -79,9 +79,15 @@ function partsOf(type: string, {notation}: Sdk): string[] {
  *
  * @param operation the operation that the request is for. If it accepts a list of `symbols`, an argument for `symbol` that accepts
  *   lists sets them, too
+ * @param place whether the argument comes first, without a name, or is a universal parameter
  * @throws Error if the type of the argument is unknown
  */
-function callParameter(parameter: Sdk['universal'][number], operation: Operation, sdk: Sdk): CallParameter[] {
+function callParameter(
+  parameter: SdkParameter,
+  operation: Operation,
+  sdk: Sdk,
+  place: Pick<CallParameter, 'positional' | 'universal'>,
+): CallParameter[] {
   const {name, type = '', sets, fill, demand, csv, required} = parameter;
   const isList =
     sets.includes('symbol') && operation.parameters.some((item) => item.multiple || item.name === 'symbols');
@@ -109,22 +115,21 @@ function callParameter(parameter: Sdk['universal'][number], operation: Operation
       ...(fill !== undefined && {fill}),
       ...((demand || required) && {demand: true as const}),
       ...(csv && {csv}),
+      ...place,
     },
   ];
 }
 
 /** Returns the data of a call, for requests to an operation. */
 function sdkCall(sdk: Sdk, method: SdkMethod, operation: Operation): SdkCall {
-  const own = method.parameters.flatMap((parameter, index) =>
-    callParameter(parameter, operation, sdk).map((item) => ({
-      ...item,
-      ...(index < method.positional && {positional: true as const}),
-    })),
-  );
-  const universal = (method.universal ? sdk.universal : []).flatMap((parameter) =>
-    callParameter(parameter, operation, sdk).map((item) => ({...item, universal: true as const})),
-  );
-  const parameters = [...own, ...universal];
+  const parameters = [
+    ...method.parameters.flatMap((item, index) =>
+      callParameter(item, operation, sdk, index < method.positional ? {positional: true} : {}),
+    ),
+    ...(method.universal ? sdk.universal : []).flatMap((item) =>
+      callParameter(item, operation, sdk, {universal: true}),
+    ),
+  ];
   const {result, show = sdk.notation.print(result)} = method;
   return {
     call: method.call,

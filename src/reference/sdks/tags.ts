@@ -132,21 +132,11 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
 
 /** Returns the declarations of a method. */
 export function signatureOf(method: SdkMethod, {notation}: Sdk): string {
-  const {declarations, call, csvCall: csv, resource, name, parameters, positional, options, returns} = method;
-  const type = typeof returns === 'string' ? (/`([^`]+)`/.exec(returns)?.[1] ?? '') : '';
-  return (
-    declarations?.join('\n') ??
-    notation.signature({
-      call,
-      csv,
-      resource,
-      name,
-      positional: parameters.slice(0, positional),
-      named: parameters.slice(positional),
-      options,
-      returns: type,
-    })
-  );
+  const {declarations, csvCall: csv, parameters, positional, returns} = method;
+  if (declarations) return declarations.join('\n');
+  const [, type = ''] = (typeof returns === 'string' && /`([^`]+)`/.exec(returns)) || [];
+  const [own, named] = [parameters.slice(0, positional), parameters.slice(positional)];
+  return notation.signature({...method, csv, positional: own, named, returns: type});
 }
 
 function methodBlock(method: SdkMethod, sdk: Sdk): string {
@@ -387,7 +377,7 @@ export const sdkTags: Tags = {
         `Upgrade: ${subject}`,
         ['Before', 'Now'],
         lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about}) => ({
-          cells: [was, [now, about].filter(Boolean).join('<br />')],
+          cells: [was, about ? `${now}.<br />${about}` : now],
         })),
         {cards: ['Now']},
       ),

@@ -33,7 +33,9 @@ if (ExecutionEnvironment.canUseDOM) {
     console.error(new URIError(`Pathname "${pathname}" could not be decoded: invalid percent-encoding.`));
   }
   const path = canonicalPath(safe, baseUrl);
-  const show = (address: string) => window.history.replaceState(window.history.state, '', address);
+  // The browser's own method, because `seldomHistory` may wait, and the router reads the URL next.
+  const show = (address: string) =>
+    History.prototype.replaceState.call(window.history, window.history.state, '', address);
   const notFound = `${baseUrl}404.html`;
   const isNotFound = sentPage() === notFound && pathname !== notFound;
   // Docusaurus also decodes and trims a path before it looks up the page.

@@ -57,7 +57,7 @@ test('the keyboard adds a parameter to the example in every language and removes
       all.map((code) => [...code.querySelectorAll('mark')].map(({textContent}) => textContent).join('')),
     );
   expect(marked).toHaveLength(6);
-  for (const text of marked) expect(text).toMatch(/^\W*adjust_?splits\W*false\W*$/i);
+  for (const text of marked) expect(text).toMatch(/^\W*(?:WithCandle)?adjust_?splits\W*false\W*$/i);
 
   await page.keyboard.press('Enter');
   await expect(use(page, 'adjustsplits')).toHaveAttribute('aria-pressed', 'false');

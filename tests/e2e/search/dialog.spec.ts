@@ -78,12 +78,12 @@ test('results are grouped by section, matches are marked, equal sections are col
   await expect(dialog(page).getByRole('status')).toHaveCount(0);
   await ask(page, 'grafana candles');
   await expect(dialog(page).getByRole('status')).toHaveText('Results for some of your words');
-  await ask(page, 'rate limit exceeded');
+  await ask(page, 'known problems');
   const collapsed = hits(page).filter({hasText: /and \d+ other pages/});
   await expect(collapsed.first()).toBeVisible();
-  // The Go SDK pages have a heading that contains "<RequestType> is nil".
-  await ask(page, 'RequestType is nil');
-  await expect(hits(page).filter({hasText: '<RequestType> is nil'}).first()).toBeVisible();
+  // The type of this member is written with angle brackets.
+  await ask(page, 'PresentGreeks');
+  await expect(hits(page).filter({hasText: 'IReadOnlySet<Greek>'}).first()).toBeVisible();
 });
 
 test('the current section is preferred, and others are included', async ({page}) => {
@@ -96,7 +96,7 @@ test('the current section is preferred, and others are included', async ({page})
     await ask(page, 'candles');
     const sections = (await hrefs(page)).map((href) => href.split('/')[2]);
     expect(sections[0]).toBe(section);
-    expect(sections).toEqual(expect.arrayContaining(['api', 'sdk', 'sheets']));
+    expect(new Set(sections).size).toBeGreaterThan(1);
   }
 });
 

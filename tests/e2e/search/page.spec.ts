@@ -30,8 +30,8 @@ test('results state their section and are counted for screen readers, and the qu
 });
 
 test('equal entries of several pages are listed once, and each page is counted once', async ({page}) => {
-  await open(page, '/docs/search?q=rate%20limit%20exceeded');
-  const row = page.locator('main li', {has: page.getByRole('link', {name: 'rate limit exceeded', exact: true})});
+  await open(page, '/docs/search?q=known%20problems');
+  const row = page.locator('main li', {has: page.getByRole('link', {name: 'Known problems', exact: true})});
   await expect(row).toHaveCount(1);
   const count = Number.parseInt((await page.getByRole('status').textContent()) ?? '', 10);
   const more = page.getByRole('button', {name: 'Show more'});
@@ -42,8 +42,8 @@ test('equal entries of several pages are listed once, and each page is counted o
   expect(listed).toHaveLength(count);
   expect(new Set(listed).size).toBe(count);
   await row.getByText(/^and \d+ other pages$/).click();
-  await row.locator('details').getByRole('link', {name: 'Stock News (Go SDK)'}).click();
-  await expect(page).toHaveURL(/\/docs\/sdk\/go\/stocks\/news#error-rate-limit-exceeded$/);
+  await row.locator('details').getByRole('link', {name: 'Errors and Retries (Go SDK)'}).click();
+  await expect(page).toHaveURL(/\/docs\/sdk\/go\/errors#problems$/);
 });
 
 test('results can be limited to a section, and the next ones get the focus', async ({page}) => {

@@ -26,11 +26,11 @@ export const javascript: Notation = {
   },
   quote,
   list: (items) => `[${items.join(', ')}]`,
-  signature({resource, name, positional, named}) {
+  signature({call, positional, named}) {
     const items = named.map((item) => key(item.name) + (item.default ? ` = ${item.default}` : ''));
     const first = positional.map((item) => item.name);
-    if (items.length === 0) return `client.${resource}.${name}(${first.join(', ')})`;
-    return filled(`client.${resource}.${name}(${[...first, '{ '].join(', ')}`, items, ' })');
+    if (items.length === 0) return `${call}(${first.join(', ')})`;
+    return filled(`${call}(${[...first, '{ '].join(', ')}`, items, ' })');
   },
   call({target, positional, named, universal}) {
     const all = [...named, ...universal];

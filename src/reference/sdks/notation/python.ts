@@ -19,10 +19,10 @@ export const python: Notation = {
   quote,
   list: (items) => `[${items.join(', ')}]`,
   bool: (value) => (value === 'true' ? 'True' : 'False'),
-  signature({resource, name, positional, named}) {
+  signature({call, positional, named}) {
     const written = [...positional, ...named].map((item) => item.name + (item.default ? `=${item.default}` : ''));
     if (named.length > 0) written.splice(positional.length, 0, '*');
-    return filled(`client.${resource}.${name}(`, written, ')');
+    return filled(`${call}(`, written, ')');
   },
   call: ({target, positional, named, universal}) =>
     wrap(`${target}(`, [...positional, ...[...named, ...universal].map(({name, code}) => `${name}=${code}`)], ')'),
