@@ -68,13 +68,8 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
           score:
             // MiniSearch multiplies a score by the number of matching terms. A name counts more than all terms.
             (score / queryTerms.length / total + 45 * (named.get(id) ?? 0)) *
-<<<<<<< HEAD
             ((share + shareOf(new Set(terms))) / 2) ** 2 *
-            (1 + (isPreferred ? highestRank + 2 : record.weight.pageRank) / 50) *
-=======
-            ((share + shareOf(matched)) / 2) ** 2 *
             (1 + (isPreferred ? highestRank + 15 : record.weight.pageRank) / 50) *
->>>>>>> main
             (isPage(record) ? 1.35 : 1) *
             (query.sections.includes(record.docusaurus_tag) ? 2 : 1),
           matched,
