@@ -88,8 +88,8 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
   );
 }
 
-/** The distance between the top of the window and a heading below the navbar, in pixels. */
-const HEADING_TOP = 100;
+/** The distance between the top of the window and a heading below the navbar and the line with the section, in pixels. */
+const HEADING_TOP = 120;
 
 /** Returns the fragment of the heading that the reader is looking at, or an empty string at the top of the page. */
 function currentPlace(): string {

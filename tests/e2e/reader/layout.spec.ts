@@ -85,6 +85,7 @@ test('a line shows the page and the section, and opens the table of contents', a
 });
 
 test('the brand, the sidebar, titles, text, and blocks of all pages have the same edges', async ({page}) => {
+  test.setTimeout(120_000);
   await open(page, concept);
   for (const width of [997, 1199, 1200, 1280, 1920]) {
     const found = new Map<string, Set<number>>();
