@@ -20,10 +20,8 @@ export interface CallParameter {
   readonly sets: readonly string[];
   readonly patterns: readonly Pattern[];
   readonly positional?: true;
-  /** The value to send if the request doesn't contain the parameter. */
-  readonly fill?: string;
   /** Whether the SDK can only send requests that contain the parameter. */
-  readonly demand?: true;
+  readonly required?: boolean;
   /** Whether it's a universal parameter, and one that affects only CSV. */
   readonly universal?: true;
   readonly csv?: true;
@@ -126,18 +124,18 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
   const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
   if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
-  for (const {name, sets, patterns, positional, universal, fill, demand} of usable) {
+  for (const {name, sets, patterns, positional, universal, required} of usable) {
     const sent = sets.filter((item) => item in given);
-    if (sent.length === 0 && demand)
+    if (sent.length === 0 && required)
       return `requires ${list(
         sets.map((item) => `\`${item}\``),
         'or',
       )} for this request`;
-    if (sent.length === 0 && fill === undefined) {
+    if (sent.length === 0) {
       if (positional && notation.none) bound.positional.push(notation.none);
       continue;
     }
-    const values = sent.length > 0 ? Object.fromEntries(sent.map((item) => [item, given[item]!])) : {[sets[0]!]: fill!};
+    const values = Object.fromEntries(sent.map((item) => [item, given[item]!]));
     const code = patterns.map((pattern) => written(pattern, values, notation)).find((text) => text !== undefined);
     if (code === undefined) return `can't send ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
     if (positional) bound.positional.push(code);

@@ -88,7 +88,7 @@ function callParameter(
   sdk: Sdk,
   place: Pick<CallParameter, 'positional' | 'universal'>,
 ): CallParameter[] {
-  const {name, type = '', sets, fill, demand, csv, required} = parameter;
+  const {name, type = '', sets, csv, required} = parameter;
   const isList =
     sets.includes('symbol') && operation.parameters.some((item) => item.multiple || item.name === 'symbols');
   const [first = ''] = sets;
@@ -112,8 +112,7 @@ function callParameter(
       name,
       sets: all,
       patterns,
-      ...(fill !== undefined && {fill}),
-      ...((demand || required) && {demand: true as const}),
+      ...(required && {required}),
       ...(csv && {csv}),
       ...place,
     },

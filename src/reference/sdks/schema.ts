@@ -42,12 +42,11 @@ const parameter = entry.extend({
   sends: z.string().optional(),
   /** How samples write the values, if the type doesn't determine it. */
   kind: kind.optional(),
-  /** Whether the method can't be called without the argument. Default: whether it's positional and has no default. */
+  /**
+   * Whether the method can't be called without the argument, so samples use it only for requests with the parameter. Default: whether
+   * it's positional and has no default.
+   */
   required: z.boolean().optional(),
-  /** The value that samples send if the request doesn't contain the parameter, because the SDK has another default than the API. */
-  fill: z.string().optional(),
-  /** Whether samples can use the method only for requests that contain the parameter, because otherwise the SDK sends a value. */
-  demand: z.boolean().default(false),
   /** Whether the argument has an effect only in CSV responses. */
   csv: z.boolean().default(false),
 });
@@ -123,6 +122,10 @@ const type = z.strictObject({
   members: z.array(entry).default([]),
 });
 
+/** Adds the class with readable names to the description. The table of the type contains the names of its fields. */
+const withReadableName = (item: z.output<typeof type>) =>
+  item.human ? {...item, text: item.text.replace('.', ` (\`${item.human.name}\` with readable names).`)} : item;
+
 const plainTable = z
   .strictObject({columns: z.array(z.string()).min(2), rows: z.array(z.array(z.string()))})
   .refine(
@@ -145,7 +148,6 @@ export const sdkSchema = z.strictObject({
   released: z.iso.date(),
   license: z.string(),
   repository: z.url(),
-  links: z.record(z.string(), z.url()).default({}),
   requirements: markdown,
   install: z.array(z.strictObject({command: z.string(), language: z.string().default('bash'), text: markdown})).min(1),
   /** The cells of the comparison of all SDKs. */
@@ -186,7 +188,7 @@ export const sdkSchema = z.strictObject({
       methods: z.record(z.string(), method),
     }),
   ),
-  types: z.record(z.string(), type).default({}),
+  types: z.record(z.string(), type.transform(withReadableName)).default({}),
   errors: z.strictObject({
     members: z.array(entry).default([]),
     /** The head of the column with what a class extends. */
