@@ -47,11 +47,15 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
       )}
       <p className="sr-only" role="status">
         {changed &&
-          translate(
-            {id: 'example.status', message: 'Changed example: {changes}. {cost}'},
-            {changes: changed.changes.join(', '), cost: changed.cost},
-          )}
-        {conflict && ` ${conflict}`}
+          [
+            translate(
+              {id: 'example.status', message: 'Changed example: {changes}. {cost}'},
+              {changes: changed.changes.join(', '), cost: changed.cost},
+            ),
+            conflict,
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
     </div>
   );
@@ -212,7 +216,7 @@ export function ExampleBar(): ReactNode {
             <li key={change}>{change}</li>
           ))}
         </ul>
-        {conflict && <span>{conflict} </span>}
+        {conflict && <span>{`${conflict} `}</span>}
         {changed.cost && <a href={`#${CALCULATOR}`}>{changed.cost}</a>}
       </div>
       <div className="example-actions">
