@@ -30,8 +30,8 @@ export function stubModule(sdk: Sdk): GoFiles {
     declarations.forEach((item) => void (packages.get(name) ?? packages.set(name, new Set()).get(name)!).add(item));
 
   for (const [name, own] of split(sdk.types)) {
-    const fields = typeof own.fields === 'string' ? {} : own.fields;
-    const lines = Object.entries(fields).map(
+    const fields = typeof own.fields === 'string' ? sdk.types[own.fields]?.fields : own.fields;
+    const lines = Object.entries(fields ?? {}).map(
       ([field, value]) => `${field} ${typeof value === 'string' ? value : value.type}`,
     );
     const isError = name.type.endsWith('Error');
