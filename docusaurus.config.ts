@@ -81,7 +81,7 @@ const config: Config = {
     parseFrontMatter,
   },
   customFields: {hostedSearch: hosted},
-  clientModules: ['seldomHistory', 'canonicalUrl', 'dropdowns', 'announceTitle', 'openTarget'].map(
+  clientModules: ['seldomHistory', 'movedSections', 'canonicalUrl', 'dropdowns', 'announceTitle', 'openTarget'].map(
     (name) => `./src/site/client/${name}.ts`,
   ),
   plugins: [

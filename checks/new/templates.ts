@@ -53,8 +53,6 @@ Put the symbol in the path. (fill in what else a request needs)
 
 (fill in what one value in each array is)
 
-<ResponseExamples />
-
 ## Parameters {/* #parameters */}
 
 <Parameters />

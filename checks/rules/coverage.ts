@@ -5,7 +5,7 @@ import {type Finding, top} from '../finding';
 
 /** The required tags for each type of page. */
 const anatomy: Readonly<Record<string, readonly string[]>> = {
-  endpoint: ['Endpoint', 'RequestExample', 'ResponseExamples', 'Parameters', 'ResponseFields', 'Errors'],
+  endpoint: ['Endpoint', 'RequestExample', 'Parameters', 'ResponseFields', 'Errors'],
   formula: ['FormulaSignature', 'FormulaArguments', 'FormulaExamples', 'FormulaCosts', 'FormulaMistakes', 'FormulaApi'],
 };
 

@@ -14,7 +14,7 @@ testCheck(
     ['[B](./bb.mdx)', 'no page docs/bb.mdx -> did you mean ./b.mdx?'],
     ['[B](./b)', '"./b" has no file extension -> write ./b.mdx'],
     ['[B](./b.mdx#parts)', '/docs/b has no #parts -> did you mean #part?'],
-    ['[B](/docs/b)', '"/docs/b" starts with /docs'],
+    ['[B](/docs/b)', '"/docs/b" starts with /docs, which the build adds -> write {baseUrl}docs/b'],
     ['[C](../api/c.mdx)', 'links to another section -> write /api/c'],
     ['[C](/api/c/)', 'ends in a slash'],
     ['[C](/api/d)', 'no page at /api/d -> did you mean /api/c?'],

@@ -200,8 +200,10 @@ export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undef
 /** Returns the problem with a link on a page, or in the data if `page` is undefined. */
 function faultOfLink(written: string, page: CheckedPage | undefined, known: Routes, site: Site): Wrong | undefined {
   let url = written.replace(/%7B([\w.]+)%7D/gi, '{$1}');
+  // Docusaurus doesn't add the base URL to paths that start with it, such as those of the section "docs".
+  const hasBase = url.startsWith('{baseUrl}docs/');
   try {
-    url = fillVariables(url);
+    url = fillVariables(hasBase ? url.replace('{baseUrl}', '/') : url);
   } catch {
     // Another check reports unknown variables.
     return undefined;
@@ -214,8 +216,13 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
   if (url === '') return ['the link has no target', 'add a URL or the path of a file'];
   const [target = '', fragment] = url.split('#', 2);
-  if (/^\/docs\//.test(target) && target !== '/docs/intro')
-    return [`"${target}" starts with /docs, which the build adds`, `write ${target.replace(/^\/docs/, '')}`];
+  if (/^\/docs\//.test(target) && !hasBase) {
+    const other = target.replace(/^\/docs/, '');
+    return [
+      `"${target}" starts with /docs, which the build adds`,
+      `write ${known.has(target) && !known.has(other) ? `{baseUrl}${target.slice(1)}` : other}`,
+    ];
+  }
   const pathname = target.split('?')[0] ?? '';
   if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname))
     return made.includes(pathname) ? undefined : faultOfAsset(pathname, page, site);

@@ -39,3 +39,7 @@ export function property(element: Element | undefined, name: keyof Properties): 
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
+
+/** Returns whether an element is a list of parameters, fields, or arguments (`namesList` in `src/site/tags/mdx.ts`). */
+export const isNamesList = (element: Element): boolean =>
+  element.tagName === 'dl' && classNames(element).includes('names');

@@ -46,3 +46,23 @@ it('pages contain no large files, and only fonts that their rules use', () => {
   for (const name of ['Unused', 'Inline']) expect(rest).toContain(`@font-face{font-family:${name}`);
   expect(rest).toContain(`.formula{background:${data(1100)}}`);
 });
+
+it('pages define only variables of the theme that their rules use, and the other rules define theirs first', () => {
+  const {html, rest} = inlined(
+    [
+      '@layer theme{:root{--ifm-a:1px;--ifm-b:2px}}',
+      '[data-theme=dark]{--ifm-a:3px;--ifm-b:4px}',
+      'p{margin:var(--ifm-a)}.other{margin:var(--ifm-b)}',
+      '@media print{:root{--ifm-b:5px}}',
+    ].join(''),
+  );
+  expect(html).toContain(
+    '<style>@layer theme{:root{--ifm-a:1px}}[data-theme=dark]{--ifm-a:3px}p{margin:var(--ifm-a)}</style>',
+  );
+  expect(rest).toBe(
+    [
+      '@layer theme{:root{--ifm-b:2px}}[data-theme=dark]{--ifm-b:4px}',
+      '@layer theme{}.other{margin:var(--ifm-b)}@media print{:root{--ifm-b:5px}}',
+    ].join(''),
+  );
+});

@@ -1,12 +1,12 @@
 import type {Element, ElementContent} from 'hast';
 import {elementText} from 'docusaurus-built-pages';
-import {childElements, classNames, find, findAll, property} from 'docusaurus-built-pages/tree';
+import {childElements, classNames, find, findAll, isNamesList, property} from 'docusaurus-built-pages/tree';
 
 /** The context of an element, which affects how the element is converted. */
 interface Place {
   /** the page's URL, which is used to resolve links */
   readonly canonical: string;
-  /** whether the element is in a table cell, which must be a single line */
+  /** whether the element is in a table cell or a list of names, and must be a single line */
   readonly inCell: boolean;
   /** anchor of the surrounding table row, or undefined if there is none */
   readonly row: string | undefined;
@@ -62,7 +62,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
     case 'li':
       return [{...node, children: card(node) ? cardLine(inside(node)) : inside(node)}];
     case 'dl':
-      return [facts(node, inside)];
+      return [facts(node, (at) => inside(at, {...place, inCell: isNamesList(node)}))];
     case 'figcaption':
       return [element('p', [element('em', inside(node))])];
     default:
@@ -121,11 +121,21 @@ function cellList(node: Element, inside: (at: Element) => ElementContent[]): Ele
   });
 }
 
-/** Converts a definition list to a list with one item per term, such as `**term:** meaning`. */
+/**
+ * Converts a definition list to a list with one item per term, such as `**term:** meaning`. In a list of names, the type
+ * follows the name: `name`, number, required: meaning.
+ */
 function facts(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const items: Element[] = [];
+  const isNames = isNamesList(node);
   for (const item of findAll(node, ({tagName}) => tagName === 'dt' || tagName === 'dd')) {
-    if (item.tagName === 'dt') items.push(element('li', [element('strong', [...inside(item), text(':')])]));
+    if (item.tagName === 'dt' && isNames) {
+      const parts = childElements(item).flatMap((part, index) => [
+        ...(index > 0 ? [text(', ')] : []),
+        ...inside({...item, children: [part]}),
+      ]);
+      items.push(element('li', [...parts, text(':')]));
+    } else if (item.tagName === 'dt') items.push(element('li', [element('strong', [...inside(item), text(':')])]));
     else items.at(-1)?.children.push(text(' '), ...inside(item));
   }
   return element('ul', items);

@@ -57,6 +57,18 @@ const head = {
   root: 'https://www.example.com/docs/',
 };
 
+it('lists of names become lists, and keep the values of each name', () => {
+  const entry = (head: string, ...rest: string[]) => `<div id="x"><dt>${head}</dt>${rest.join('')}</div>`;
+  const html = `<dl class="names">${entry(
+    '<a href="#x"><code>x</code></a> <span class="type"><a href="/docs/dates">date</a></span> <span class="required">required</span><button>+</button>',
+    '<dd>The <code>X</code>:<ul><li>1</li><li>2</li></ul></dd>',
+    '<dd class="more"><span>Default: <code>1</code>.</span> <span>API: x.</span></dd>',
+  )}${entry('<code>y</code>')}</dl>`;
+  expect(textOf(html)).toBe(
+    '- `x`, [date](https://www.example.com/docs/dates), required: The `X`: 1; 2 Default: `1`. API: x.\n- `y`:\n',
+  );
+});
+
 it('pages of earlier versions name their version', () => {
   const page = read('<header><h1>Quotes</h1></header><p>Text.</p>');
   const texts = [page, {...page, version: 'current'}, {...page, version: '1.0'}].map((item) => [

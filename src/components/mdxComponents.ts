@@ -5,6 +5,7 @@ import Endpoint from './Endpoint';
 import {LiveExample, LiveResponse, Sample, TokenButton, UseButton} from './Example';
 import Fold from './Fold';
 import IfPlugin from './IfPlugin';
+import Plans from './Plans';
 import RowLink from './RowLink';
 import ServiceState from './ServiceState';
 import Video from './Video';
@@ -18,6 +19,7 @@ export const mdxComponents = {
   IfPlugin,
   LiveExample,
   LiveResponse,
+  Plans,
   RowLink,
   Sample,
   ServiceState,

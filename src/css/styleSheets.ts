@@ -12,6 +12,7 @@ export const styleSheets = [
   'src/css/code.css',
   'src/css/no-script.css',
   'src/css/reference.css',
+  'src/css/plans.css',
   'src/css/example.css',
   'src/css/exampleColumn.css',
   'src/css/diagrams.css',

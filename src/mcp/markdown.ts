@@ -39,6 +39,10 @@ export function withoutSections(markdown: string, names: readonly string[]): str
     .trim();
 }
 
+/** Removes example responses: code blocks whose title is a status, with the label of their tab. */
+export const withoutResponses = (markdown: string): string =>
+  markdown.replace(/(?:\*\*[^*\n]+\*\*\n\n)?\*\*Status \d[^*\n]*\*\*\n\n```\w*\n[\s\S]*?\n```\n+/g, '');
+
 /**
  * Finds a heading by the texts of the headings above it and its own text.
  *

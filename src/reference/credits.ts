@@ -41,6 +41,9 @@ export function creditsFor(cost: Cost, amount: number): number {
   return cost.credits * (isFlat(cost) ? 1 : Math.ceil(amount / (cost.count ?? 1)));
 }
 
+/** Returns the credits that a plan includes per day. */
+export const creditsPerDay = ({credits, per}: PlanCredits): number => credits * (per === 'minute' ? 24 * 60 : 1);
+
 /** Returns how often the credits of a plan pay for a cost: `100 per day`, or `less than 1 per day`. */
 export function timesIn({credits, per}: PlanCredits, cost: number): string {
   const times = Math.floor(credits / cost);

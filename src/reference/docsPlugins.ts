@@ -4,6 +4,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import type {VFile} from 'vfile';
 import serviceState from '../site/content/appendServiceState';
 import fileLinks from '../site/content/fileLinks';
+import {sidebarGroups} from '../site/content/sidebarGroups';
 import tables from '../site/content/scrollableTables';
 import referenceTags from '../site/tags';
 import {replaceInPage} from '../site/tags/siteVariables';
@@ -38,6 +39,7 @@ export const docsPlugins = sections.map(
       path,
       routeBasePath: path,
       sidebarPath: `./sidebars/${id}.ts`,
+      sidebarItemsGenerator: sidebarGroups,
       onInlineTags: 'throw',
       lastVersion: 'current',
       versions: {current: {label: 'Next', path: ''}},

@@ -28,7 +28,7 @@ export function documentedBy(file: string, {type, operation, formula}: Readonly<
  * Parses a page's front matter and replaces the site variables in its strings. The pages of plans are in the order of the
  * data, and the pages of endpoints, formulas, and universal parameters have the badge in the data. If the page has a badge, also adds
  * a sidebar class, a property for cards, and the badge's tags (see `badgeTags`). Cards of folders show the description of
- * the index page. The titles of deprecated endpoints are
+ * the index page. The group is passed on to `sidebarGroups`. The titles of deprecated endpoints are
  * marked, and with them the sidebar, cards, links to the previous and next page, search results, and `llms.txt`.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
@@ -50,6 +50,11 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   // It translates categories by their labels, which the folders of multiple SDKs share, unless they have keys.
   const [, folder] = /^[^/]+\/(.+)\/index\.mdx$/.exec(file) ?? [];
   if (folder) frontMatter.sidebar_key ??= folder;
+  if (frontMatter.sidebar_group)
+    frontMatter.sidebar_custom_props = {
+      ...(frontMatter.sidebar_custom_props as object),
+      group: frontMatter.sidebar_group,
+    };
   if (typeof frontMatter.badge === 'string') {
     frontMatter.sidebar_custom_props = {...(frontMatter.sidebar_custom_props as object), badge: frontMatter.badge};
     frontMatter.sidebar_class_name = badgeClass(frontMatter.badge);

@@ -11,6 +11,8 @@ export interface Found {
   readonly matched: ReadonlySet<string>;
   /** whether the page contains only some of the words */
   readonly loose: boolean;
+  /** the words of the query for what the service doesn't have */
+  readonly unavailable: readonly string[];
 }
 
 export interface FindOptions {
@@ -59,19 +61,20 @@ export function createEngine(records: readonly SearchRecord[], synonyms: readonl
       .map(({id, score, terms, queryTerms}): Found => {
         const record = records[id]!;
         const share = shares.get(routeOf(record))!;
-        const matched = new Set(terms);
+        const matched = new Set(terms.filter((term) => !query.unavailable.terms.has(term)));
         const isPreferred = preferred(record);
         return {
           record,
           score:
             // MiniSearch multiplies a score by the number of matching terms. A name counts more than all terms.
             (score / queryTerms.length / total + 45 * (named.get(id) ?? 0)) *
-            ((share + shareOf(matched)) / 2) ** 2 *
+            ((share + shareOf(new Set(terms))) / 2) ** 2 *
             (1 + (isPreferred ? highestRank + 15 : record.weight.pageRank) / 50) *
             (isPage(record) ? 1.35 : 1) *
             (query.sections.includes(record.docusaurus_tag) ? 2 : 1),
           matched,
           loose: share < 0.99,
+          unavailable: query.unavailable.words,
         };
       })
       .sort((one, other) => other.score - one.score || one.record.weight.position - other.record.weight.position);

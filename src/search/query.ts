@@ -51,6 +51,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary) {
   const start = words.flatMap(({parts}) => parts).join('');
   const started = isOpen ? [...vocabulary.names.keys()].filter((key) => key.startsWith(start)) : [];
   for (const key of started) names.set(key, 0.3 + (0.4 * start.length) / key.length);
+  const unavailable = spans.filter(({meanings}) => meanings.some((meaning) => meaning.unavailable));
   const meant = spans.filter((span) => kept.every((word) => span.words.includes(word)));
   for (const key of [...keysOfWords(words), ...meant.flatMap(({meanings}) => meanings.flatMap((item) => item.names))])
     names.set(key, key.startsWith('~') ? 0.6 : 1);
@@ -62,6 +63,11 @@ export function parseQuery(text: string, vocabulary: Vocabulary) {
     names,
     /** the keys of names that one to three neighboring words can be */
     inside: words.flatMap((_, from) => [1, 2, 3].flatMap((count) => keysOfWords(words.slice(from, from + count)))),
+    /** the words for what the service doesn't have, and the terms that match only because of them */
+    unavailable: {
+      words: [...new Set(unavailable.flatMap(({words}) => words.map(({text}) => text)))],
+      terms: new Set(unavailable.flatMap(({meanings}) => meanings.flatMap(({terms}) => terms))),
+    },
     /** the tags of the sections that are probably meant */
     sections: kept.flatMap(sectionsOf),
   };

@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {type Article, elementText} from 'docusaurus-built-pages';
-import {childElements, classNames, find, findAll, property} from 'docusaurus-built-pages/tree';
+import {childElements, classNames, find, findAll, isNamesList, property} from 'docusaurus-built-pages/tree';
 import {sections} from '../site/sections';
 import type {SearchPage} from './data';
 import {LEVELS} from './record';
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Reads what the search needs from an article: the page, each heading except "See also", and each table row with an
- * anchor (a parameter, field, setter, argument, attribute, status code, or error).
+ * Reads what the search needs from an article: the page, each heading except "See also", and each table row or list entry
+ * with an anchor (a parameter, field, setter, argument, attribute, status code, or error).
  */
 export function searchPage(article: Article): SearchPage {
   const section = sections.find(({id}) => id === article.section) ?? sections[0];
@@ -37,7 +37,7 @@ export function searchPage(article: Article): SearchPage {
 /** The ID of an error of an endpoint or an SDK. Most have the same ones, which would hide the page of status codes. */
 const ERROR = /^error-\d/;
 
-/** Collects an article's title, headings, and table rows with an anchor in document order, with the texts below them. */
+/** Collects an article's title, headings, and table rows and list entries with an anchor in document order, with the texts below them. */
 function readPlaces({title, description, content}: Article): Place[] {
   const page: Place = {depth: 1, heading: title, anchor: '', texts: description ? [description] : []};
   const places = [page];
@@ -60,8 +60,9 @@ function readPlaces({title, description, content}: Article): Place[] {
       const [label, ...rest] = childElements(node);
       texts.push(`${elementText(label!)}:`);
       rest.forEach(read);
-    } else if (node.type === 'element' && find(node, ({tagName}) => /^(?:h[1-6]|table)$/.test(tagName))) {
+    } else if (node.type === 'element' && find(node, hasPlaces)) {
       if (node.tagName === 'table') readTable(node, texts);
+      else if (isNamesList(node)) childElements(node).forEach(readRow);
       else if (/^h[2-6]$/.test(node.tagName)) {
         const place = addPlace(Number(node.tagName.slice(1)), elementText(node), property(node, 'id') ?? '');
         parents.push(place);
@@ -98,15 +99,19 @@ function readPlaces({title, description, content}: Article): Place[] {
     const name = code ? elementText(code) : label;
     const cells = rest.map((cell) => elementText(cell)).filter(Boolean);
     // Three or more cells are values, for example of several plans. Two are a type and a description.
-    addPlace(7, name, property(row, 'id')!).texts.push(
+    const isValues = row.tagName === 'tr' && cells.length > 2;
+    addPlace(7, name, property(row, 'id') ?? '').texts.push(
       label.replace(name, '').trim(),
-      cells.join(cells.length > 2 ? ' / ' : ' '),
+      cells.join(isValues ? ' / ' : ' '),
     );
   }
 
   for (const child of content.children) read(child);
   return places;
 }
+
+/** Returns whether an element is a heading, a table, or a list of names. */
+const hasPlaces = (element: Element) => /^(?:h[1-6]|table)$/.test(element.tagName) || isNamesList(element);
 
 /** Returns a node without code blocks, which only repeat what the text explains. */
 function withoutCode(node: ElementContent): ElementContent {

@@ -25,9 +25,12 @@ export type Hit = SearchRecord & {
 /** The response to a query in the format of the hosted service. */
 export interface SearchResponse {
   readonly hits: readonly Hit[];
+  /** the number of pages in the results */
   readonly nbHits: number;
-  /** whether no page contains all words. Only the embedded engine has this property */
+  /** whether no page contains all words. Only the embedded engine has this property and the next one */
   readonly loose?: boolean;
+  /** the words of the query for what the service doesn't have */
+  readonly unavailable?: readonly string[];
 }
 
 /** The maximum number of words in an excerpt. */
@@ -54,8 +57,9 @@ export function respond(engine: Engine, request: SearchQuery): SearchResponse {
     });
   return {
     hits: found.slice(0, hitsPerPage).map(hitOf),
-    nbHits: found.length,
+    nbHits: counts.size,
     loose: found.length > 0 && found.every(({loose}) => loose),
+    unavailable: found[0]?.unavailable ?? [],
   };
 }
 

@@ -3,7 +3,14 @@ import * as z from 'zod';
 import {loadYaml} from '../site/data/yaml';
 
 const words = z.array(z.string().min(1)).min(1);
-const schema = z.array(z.strictObject({typed: words, meant: words}));
+const schema = z.array(
+  z.strictObject({
+    typed: words,
+    meant: words,
+    /** whether the service doesn't have what was typed, which the search says above the results */
+    unavailable: z.literal(true).optional(),
+  }),
+);
 
 /** Words that readers type, and the words that the pages use instead. */
 export type Synonym = z.output<typeof schema>[number];

@@ -22,6 +22,8 @@ const codesOf = (text: string) => wordsOf(text).flatMap(({code}) => code ?? []);
 export interface Meaning {
   readonly terms: readonly string[];
   readonly names: readonly string[];
+  /** whether the service doesn't have what the synonym is for */
+  readonly unavailable?: true;
 }
 
 /** The terms, the names, and the synonyms of the index. */
@@ -41,9 +43,9 @@ export class Vocabulary {
     synonyms: readonly Synonym[],
   ) {
     for (const [id, record] of records.entries()) this.#addRecord(id, record);
-    for (const {typed, meant} of synonyms) {
+    for (const {typed, meant, unavailable} of synonyms) {
       const meanings = meant
-        .map((text) => this.#meaning(text))
+        .map((text): Meaning => ({...this.#meaning(text), ...(unavailable && {unavailable})}))
         .filter(({terms}) => terms.every((term) => this.has(term)));
       for (const phrase of typed) {
         const words = this.split(phrase);

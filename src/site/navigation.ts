@@ -1,8 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {hostedAt} from './hostedAt';
 import {sectionRoute, sections} from './sections';
 import {site, siteTitle} from './site';
 
-/** The navbar: sections on the left; language, token, GitHub, color mode, and search on the right. */
+/** The navbar: sections on the left; language, GitHub, search, token, and color mode on the right. */
 export const navbar: NonNullable<ThemeConfig['navbar']> = {
   hideOnScroll: true,
   title: siteTitle,
@@ -11,16 +12,10 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       .filter((section) => section.id !== 'default')
       .map((section) => ({label: section.label, to: sectionRoute(section), position: 'left' as const})),
     {type: 'localeDropdown', position: 'right'},
-    {
-      label: 'Get a token',
-      to: '/api/authentication#get-a-token',
-      position: 'right',
-      className: 'token',
-      // The link isn't marked as the current page.
-      activeBaseRegex: '^$',
-    },
+    {label: 'Changes', to: `${hostedAt(process.env).baseUrl}docs/changes`, position: 'right', className: 'changes'},
     {label: 'GitHub', href: site.repository, position: 'right'},
     {type: 'search', position: 'right'},
+    {label: 'Get a token', href: site.links.signup, position: 'right', className: 'token'},
   ],
 };
 

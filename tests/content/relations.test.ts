@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {changeSchema} from '../../src/reference/changes/model';
 import {loadApi} from '../../src/reference/api/model';
 import {loadGeneral} from '../../src/reference/general/model';
-import {freshnessOf, isPaid, loadPlans, planFigure} from '../../src/reference/plans/model';
+import {freshnessGroups, isPaid, loadPlans, planFigure} from '../../src/reference/plans/model';
 import {schema} from '../../src/reference/plans/schema';
 import {sources} from '../support/samples';
 
@@ -152,7 +152,7 @@ describe('the data that users get', () => {
   });
 
   it('is never real-time for professional users, except for prices that do not come from an exchange', () => {
-    const professional = (['exchange', 'options'] as const).flatMap((id) => freshnessOf(id).cells.slice(1, 3));
+    const professional = (['exchange', 'options'] as const).map((id) => freshnessGroups().at(-1)!.of(id).cell);
     expect(new Set(professional)).toEqual(new Set([freshness['1-day'].cell]));
   });
 

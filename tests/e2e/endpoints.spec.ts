@@ -1,7 +1,7 @@
 /** Tests what readers do on reference pages, apart from changing the example (`reader/toggles.spec.ts`). */
 import {expect, open, test} from '../support/test';
 
-test('the endpoint URL can be copied, and its placeholders link to their parameter rows', async ({page, context}) => {
+test('the endpoint URL can be copied, and its placeholders link to their parameters', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api/stocks/candles');
   await page.getByRole('button', {name: 'Copy URL'}).click();
@@ -10,14 +10,13 @@ test('the endpoint URL can be copied, and its placeholders link to their paramet
   );
   await page.getByRole('link', {name: '{resolution}'}).click();
   await expect(page).toHaveURL(/#param-resolution$/);
-  await expect(page.locator('tr#param-resolution')).toBeInViewport();
+  await expect(page.locator('#param-resolution')).toBeInViewport();
 });
 
 const tables = [
-  'api/options/chain',
   'api/rate-limiting',
-  'sdk/go/options/chain',
-  'sdk/php/options/chain',
+  'api/troubleshooting/http-status-codes',
+  'sdk/py/errors',
   'sheets/stocks/stockdata',
 ];
 test('rows of reference tables are cards on phones, without horizontal scrolling, and rows on wide screens', async ({
@@ -49,12 +48,22 @@ test('rows of reference tables are cards on phones, without horizontal scrolling
   }
 });
 
-test('the name of a parameter, a field, and an error copies a link to its row', async ({page, context}) => {
+test('the name of a parameter, a field, and an error copies a link to it in place, and says so', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api/stocks/quotes');
   for (const id of ['param-symbol', 'field-mid', 'error-401']) {
-    await page.locator(`#${id} .row-link`).press('Enter');
+    const name = page.locator(`#${id} .row-link`);
+    await name.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await name.click();
+    const label = () => name.evaluate((element) => getComputedStyle(element, '::after').content);
+    await expect.poll(label).toContain('Link copied');
     await expect(page.locator(`#${id}`).getByRole('status')).toHaveText('Link copied');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(page.locator('[data-arrived]')).toHaveId(id);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(page.url()).toMatch(new RegExp(`/docs/api/stocks/quotes#${id}$`));
   }
@@ -62,11 +71,11 @@ test('the name of a parameter, a field, and an error copies a link to its row', 
 
 test('cards show column headings for cells that are unclear without them, and hide empty cells', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/sdk/py/formats');
+  await page.goto('/docs/api/troubleshooting/http-status-codes');
   const label = (selector: string) =>
     page.locator(selector).evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(await label('#universal-add-headers td:nth-child(4)')).toBe('"API parameter: "');
-  expect(await label('#universal-add-headers td:nth-child(2)')).toBe('none');
-  await expect(page.locator('#universal-filename td:nth-child(4)')).toBeEmpty();
-  await expect(page.locator('#universal-filename td:nth-child(4)')).toBeHidden();
+  expect(await label('#status-429 td:nth-child(3)')).toBe('"Cause: "');
+  expect(await label('#status-429 td:nth-child(2)')).toBe('none');
+  await expect(page.locator('#status-500 td:nth-child(3)')).toBeEmpty();
+  await expect(page.locator('#status-500 td:nth-child(3)')).toBeHidden();
 });

@@ -20,8 +20,7 @@ test('without JavaScript, pages with every structure of the site are readable an
       const found = await page.evaluate(() => {
         const isShown = (element: Element) => element.checkVisibility({visibilityProperty: true});
         const main = document.querySelector('main')!;
-        const hideable =
-          '.theme-doc-toc-mobile, .sr-only, [data-script], [data-chrome], [role=tablist], details:not([open])';
+        const hideable = '.sr-only, [data-script], [data-chrome], [role=tablist], details:not([open])';
         const links = [...document.querySelectorAll<HTMLElement>('nav.navbar a, aside a[aria-current=page]')].filter(
           isShown,
         );

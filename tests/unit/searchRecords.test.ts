@@ -60,6 +60,12 @@ describe('search records', () => {
     expect(textsOf(values).x).toBe('100 / 10,000 / No limit');
   });
 
+  it('of entries with an anchor contain the type, the description, and the labels of the rest', () => {
+    const html = `<h2 id="a">A</h2><dl class="names"><div id="x"><dt><a href="#x"><code>x</code></a> <span class="type">number</span>
+      <span class="required">required</span><button>+</button></dt><dd>The X.</dd><dd class="more"><span>Default: 1.</span> <span>Range: 1–2.</span></dd></div></dl>`;
+    expect(textsOf(html).x).toBe('number required The X. Default: 1. Range: 1–2.');
+  });
+
   it('contain the titles of admonitions', () => {
     const html = '<div class="theme-admonition"><div>caution</div><div><p>One.</p><p>Two.</p></div></div>';
     expect(textsOf(`<h2 id="a">A</h2>${html}`).a).toBe('caution: One. Two.');

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {AtRule, type Container, parse, type Root, type Rule} from 'postcss';
 import {brokenAssumption} from '../brokenAssumption';
-import {simplifyVariables} from './variables';
+import {simplifyVariables, takeUnused} from './variables';
 
 /** The names in the pages of a group that selectors can match. */
 interface Names {
@@ -86,7 +86,7 @@ export function inlineStyles(
       for (const [name] of style.matchAll(VARIABLE)) external.add(name);
   }
   simplifyVariables(sheet, external);
-  const splits = new Map([...groups].map(([group, names]) => [group, split(sheet, names, group)] as const));
+  const splits = new Map([...groups].map(([group, names]) => [group, split(sheet, names, external, group)] as const));
   return {
     sheets: splits.values(),
     inline(html) {
@@ -142,15 +142,24 @@ function groupOf(html: string): string {
  */
 const isToken = (selector: string) => selector.startsWith('.token');
 
-/** Splits a style sheet into the rules that can match elements with the given names, and all others. */
-function split(sheet: Root, {tags, classLists}: Names, group: string): Split {
+/**
+ * Splits a style sheet into the rules that can match elements with the given names, and all others. Variables that only
+ * other rules use are defined before those.
+ */
+function split(sheet: Root, {tags, classLists}: Names, external: ReadonlySet<string>, group: string): Split {
   const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
   const isCritical = (rule: Rule, selector: string) =>
     !isDeferred(rule, selector) && selector !== BANNER && (isToken(selector) || canMatch(selector, classes, tags));
   const critical = withoutUnusedFonts(filterRules(sheet, isCritical));
-  const rest = filterRules(sheet, (rule, selector) => !isCritical(rule, selector)).toString();
+  const variables = filterRules(takeUnused(critical, external), ({nodes}) => nodes.length > 0);
+  const others = filterRules(sheet, (rule, selector) => !isCritical(rule, selector));
+  const rest = `${variables.toString()}${others.toString()}`;
   const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8);
-  return {critical: critical.toString(), rest, file: `assets/styles/${group}.${hash}.css`};
+  return {
+    critical: filterRules(critical, ({nodes}) => nodes.length > 0).toString(),
+    rest,
+    file: `assets/styles/${group}.${hash}.css`,
+  };
 }
 
 /**

@@ -77,6 +77,21 @@ function removeUnused(sheet: Root, external: ReadonlySet<string>): void {
     if (CHANGED.test(name) && !used.has(name)) for (const item of list) item.remove();
 }
 
+/**
+ * Moves the theme's variables that nothing in a part of a style sheet uses out of it.
+ *
+ * @param part the part, which is changed
+ * @param external variables that scripts or pages use, which stay
+ * @returns the rules with the definitions that were removed, in the same order
+ */
+export function takeUnused(part: Root, external: ReadonlySet<string>): Root {
+  const taken = part.clone();
+  removeUnused(part, external);
+  const kept = definitions(part);
+  taken.walkDecls((item) => void ((!item.prop.startsWith('--') || kept.has(item.prop)) && item.remove()));
+  return taken;
+}
+
 /** Returns the definitions of each variable. */
 function definitions(sheet: Root): Map<string, Declaration[]> {
   const found = new Map<string, Declaration[]>();

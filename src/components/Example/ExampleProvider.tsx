@@ -10,7 +10,7 @@ import React, {
 } from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
-import {press, readChoice, writeChoice} from '../../reference/samples/choice';
+import {press, readChoice, released, writeChoice} from '../../reference/samples/choice';
 import type {ExampleToggles} from '../../reference/samples/toggles';
 import {onDemand} from '../../site/client/onDemand';
 import type {ChangedExample} from './changedExample';
@@ -21,6 +21,8 @@ type Tools = typeof import('./changedExample');
 interface Example {
   /** the example as the reader changed it, or undefined while it's the original one */
   readonly changed: ChangedExample | undefined;
+  /** what the last press removed, because it can't be combined with what it added */
+  readonly conflict: {readonly removed: readonly string[]; readonly added: string} | undefined;
   /** whether the code that changes examples couldn't be loaded */
   readonly failed: boolean;
   /** Adds a toggle to the example, or removes it. @param button the button that the reader pressed */
@@ -33,6 +35,7 @@ interface Example {
 
 const ExampleContext = createContext<Example>({
   changed: undefined,
+  conflict: undefined,
   failed: false,
   press: () => {},
   reset: () => {},
@@ -56,6 +59,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
   const [tools, setTools] = useState<Tools>();
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<string>();
+  const [conflict, setConflict] = useState<Example['conflict']>();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   // A button that was pressed early (`docusaurus-plugin-first-load`) can be pressed before the example is connected.
   const latest = useRef<ExampleToggles>(undefined);
@@ -92,6 +96,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
     load(() => {
       const toggles = latest.current;
       if (!toggles) return;
+      setConflict(undefined);
       // The history is up to date, unlike the state if the reader presses two buttons in quick succession.
       const {location} = history;
       const next = choose(toggles, readChoice(location.search, toggles.toggles) ?? toggles.initial);
@@ -105,6 +110,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
 
   const example: Example = {
     changed,
+    conflict,
     failed,
     connect: useCallback((connected: ExampleToggles) => {
       latest.current = connected;
@@ -112,7 +118,12 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
     }, []),
     press(id, button) {
       lastButton.current = button;
-      select(({toggles}, chosen) => press(toggles, chosen, id));
+      select(({toggles}, chosen) => {
+        const next = press(toggles, chosen, id);
+        const removed = released(toggles, [chosen, next], id);
+        if (removed.length > 0) setConflict({removed: removed.map(nameIn(toggles)), added: nameIn(toggles)(id)});
+        return next;
+      });
     },
     reset() {
       select();
@@ -122,5 +133,11 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
   };
   return <ExampleContext.Provider value={example}>{children}</ExampleContext.Provider>;
 }
+
+/** Returns the name of a toggle as the example contains it. */
+const nameIn = (toggles: ExampleToggles['toggles']) => (id: string) => {
+  const toggle = toggles.find((item) => item.id === id);
+  return toggle && 'text' in toggle ? toggle.text : id;
+};
 
 const original = ({initial}: ExampleToggles) => initial;

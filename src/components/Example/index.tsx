@@ -26,6 +26,7 @@ interface LiveExampleProps {
 export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const {changed, connect, reset} = useExample();
+  const conflict = useConflict();
   const data = useMemo(() => JSON.parse(toggles) as ExampleToggles, [toggles]);
   useEffect(() => connect(data), [connect, data]);
   useEffect(() => {
@@ -40,25 +41,45 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
       )}
       {changed && (
         <p className="example-state">
+          {conflict && <span>{conflict}</span>}
           <ResetButton onClick={reset} />
         </p>
       )}
       <p className="sr-only" role="status">
         {changed &&
-          translate(
-            {id: 'example.status', message: 'Changed example: {changes}. {cost}'},
-            {changes: changed.changes.join(', '), cost: changed.cost},
-          )}
+          [
+            translate(
+              {id: 'example.status', message: 'Changed example: {changes}. {cost}'},
+              {changes: changed.changes.join(', '), cost: changed.cost},
+            ),
+            conflict,
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
     </div>
   );
 }
 
-/** Scrolls each sample to its first change, because the end of a long sample is hidden in the column of wide windows. */
+/** Returns a sentence about what the last press removed from the example, because it can't be combined with the new part. */
+function useConflict(): string | undefined {
+  const {conflict} = useExample();
+  return (
+    conflict &&
+    translate(
+      {id: 'example.conflict', message: "{removed} removed: can't be combined with {added}."},
+      {removed: conflict.removed.join(', '), added: conflict.added},
+    )
+  );
+}
+
+/** Scrolls each sample to its first change, because long samples and long lines are cut off. */
 function scrollToChanges(example: HTMLElement): void {
   for (const block of example.querySelectorAll('pre')) {
-    const mark = block.querySelector('mark');
-    if (mark) block.scrollTop += mark.getBoundingClientRect().top - block.getBoundingClientRect().top - 16;
+    const [mark, box] = [block.querySelector('mark')?.getBoundingClientRect(), block.getBoundingClientRect()];
+    if (!mark) continue;
+    block.scrollTop += mark.top - box.top - 16;
+    if (mark.right > box.right || mark.left < box.left) block.scrollLeft += mark.left - box.left - 32;
   }
 }
 
@@ -155,6 +176,7 @@ const shownSample = () =>
 /** Renders the changed example at the bottom of the window while the example itself isn't in the window. */
 export function ExampleBar(): ReactNode {
   const {changed, failed, reset} = useExample();
+  const conflict = useConflict();
   const [isVisible, setVisible] = useState(true);
   const isChanged = changed !== undefined;
   const isShown = isChanged && !isVisible;
@@ -194,6 +216,7 @@ export function ExampleBar(): ReactNode {
             <li key={change}>{change}</li>
           ))}
         </ul>
+        {conflict && <span>{`${conflict} `}</span>}
         {changed.cost && <a href={`#${CALCULATOR}`}>{changed.cost}</a>}
       </div>
       <div className="example-actions">

@@ -1,4 +1,4 @@
-import React, {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -7,6 +7,7 @@ import {pageUrl} from '../../site/pageUrl';
 import {assistants, question} from '../../site/assistants';
 import {issueUrl} from '../../site/site';
 import CopyButton from '../CopyButton';
+import useMenu from './useMenu';
 import styles from './styles.module.css';
 
 interface Props {
@@ -68,7 +69,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
           </li>
         ))}
         <li>
-          <Link className={styles.item} to={`${baseUrl}docs/intro#connect`}>
+          <Link className={styles.item} to={`${baseUrl}docs/editors`}>
             {translate({id: 'pageMenu.connect', message: 'Connect to an editor'})}
           </Link>
         </li>
@@ -91,8 +92,8 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
   );
 }
 
-/** The distance between the top of the window and a heading below the navbar, in pixels. */
-const HEADING_TOP = 100;
+/** The distance between the top of the window and a heading below the navbar and the line with the section, in pixels. */
+const HEADING_TOP = 120;
 
 /** Returns the fragment of the heading that the reader is looking at, or an empty string at the top of the page. */
 function currentPlace(): string {
@@ -105,24 +106,4 @@ async function textOf(file: string): Promise<string> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response.text();
-}
-
-/** Closes the menu when the reader presses Escape, moves the focus out of the menu, or clicks outside it. */
-function useMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = ({target}: Event) => {
-      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
-    };
-    for (const type of ['click', 'focusin']) document.addEventListener(type, close);
-    return () => {
-      for (const type of ['click', 'focusin']) document.removeEventListener(type, close);
-    };
-  }, []);
-  const onKeyDown = ({key}: KeyboardEvent) => {
-    if (key !== 'Escape' || !menu.current?.open) return;
-    menu.current.removeAttribute('open');
-    menu.current.querySelector('summary')?.focus();
-  };
-  return {menu, onKeyDown};
 }

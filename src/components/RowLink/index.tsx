@@ -1,16 +1,16 @@
-import React, {type ReactNode, useEffect, useState} from 'react';
-import Link from '@docusaurus/Link';
+import React, {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {markPlace} from '../../site/client/openTarget';
 import {copyText} from '../CopyButton/copyText';
 
 interface Props {
-  /** ID of the table row */
+  /** ID of the table row or list entry */
   readonly id: string;
-  /** the name in the first cell of the row */
+  /** the name of the row or the entry */
   readonly children: ReactNode;
 }
 
-/** Renders the name of a table row as a link to the row. A click also copies the URL. */
+/** Renders the name of a table row or a list entry as a link to it. A click copies the URL, and the page doesn't move. */
 export default function RowLink({id, children}: Props): ReactNode {
   // Screen readers announce a change of an element that exists already. It's added with the focus to keep pages small.
   const [status, setStatus] = useState<string>();
@@ -19,23 +19,29 @@ export default function RowLink({id, children}: Props): ReactNode {
     const timer = window.setTimeout(() => setStatus(''), 2000);
     return () => window.clearTimeout(timer);
   }, [status]);
-  // If the browser doesn't allow copying, the URL is in the address bar only.
-  const copy = () =>
-    copyText(new URL(`#${id}`, window.location.href).href).then(
+  const copy = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // Unlike a change of the router's location, this doesn't scroll.
+    window.history.replaceState(window.history.state, '', `#${id}`);
+    markPlace(document.getElementById(id)!);
+    // If the browser doesn't allow copying, the URL is in the address bar only.
+    copyText(window.location.href).then(
       () => setStatus(translate({id: 'rowLink.copied', message: 'Link copied'})),
       () => undefined,
     );
+  };
   return (
     <>
-      <Link
-        to={`#${id}`}
+      <a
+        href={`#${id}`}
         className="row-link"
         data-copied={status || undefined}
-        onFocus={() => setStatus('')}
-        onClick={() => void copy()}
+        onFocus={() => setStatus((known) => known ?? '')}
+        onClick={copy}
       >
         {children}
-      </Link>
+      </a>
       {status !== undefined && (
         <span className="sr-only" role="status">
           {status}

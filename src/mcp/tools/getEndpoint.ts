@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {blocks} from '../../site/tags/mdx';
 import {findPage} from '../context';
-import {inLanguage, withoutSections} from '../markdown';
+import {inLanguage, withoutResponses, withoutSections} from '../markdown';
 import {endpointInput, findEndpoint} from './endpoint';
 import {defineTool} from './tool';
 
@@ -25,12 +25,14 @@ export const getEndpoint = defineTool({
   }),
   run({endpoint, include = []}, context) {
     const {page} = findPage(`api/${findEndpoint(endpoint).id}`, context);
-    const omitted = ['Recipes', 'See also', ...(include.includes('exampleResponses') ? [] : ['Response'])];
+    const withResponses = include.includes('exampleResponses');
+    const markdown = withResponses ? page.markdown : withoutResponses(page.markdown);
+    const omitted = ['Recipes', 'See also', ...(withResponses ? [] : ['Response'])];
     const universal = include.includes('universalParameters')
       ? context.content.pages.filter(({path}) => path.includes('/api/universal-parameters/'))
       : [];
     const texts = [
-      inLanguage(withoutSections(page.markdown, omitted), 'curl'),
+      inLanguage(withoutSections(markdown, omitted), 'curl'),
       ...universal.map(({markdown}) => markdown.split(/^## /m)[0]),
     ];
     // Paths are shorter than URLs, and all tools accept them.

@@ -20,7 +20,7 @@ export const feedLink = (baseUrl: string) => ({
 /** Returns the changes to the service as an Atom feed, newest first. Only the month of a change is known, not the day. */
 export function changesFeed(): string {
   const root = siteRoot();
-  const list = `${root}docs/intro#changes`;
+  const list = `${root}docs/changes`;
   const changes = allChanges().sort((a, b) => b.since.localeCompare(a.since));
   const firstDay = (since: string) => new Date(`${since}-01T00:00:00Z`);
   const feed = new Feed({

@@ -1,6 +1,6 @@
 import {before} from '../changes/model';
 import {costSummary} from '../costs';
-import {freshnessOf} from '../plans/model';
+import {freshnessSentence} from '../plans/model';
 import {loadApi, type Operation} from './model';
 import {oneLine} from '../../site/tags/list';
 import {code} from '../../site/tags/mdx';
@@ -14,7 +14,7 @@ export function headerFacts(operation: Operation): {readonly term: string; reado
   return [
     {term: 'Cost', text: costSummary(costs) ?? 'Free'},
     {term: 'Plans', text: plan},
-    ...(delay ? [{term: 'Data', text: freshnessOf(delay).sentence}] : []),
+    ...(delay ? [{term: 'Data', text: freshnessSentence(delay)}] : []),
     ...(operation.public ? [{term: 'Token', text: 'Not required'}] : []),
   ];
 }

@@ -15,17 +15,25 @@ export function apiExamples(
   responses: readonly (readonly [string, DescribedResponse])[],
   fields: readonly Pick<Field, 'name' | 'type' | 'human'>[],
 ) {
-  const example = (id: string, status: string, shown: ReturnType<typeof withParameters>, value?: unknown) => ({
+  const example = (
+    id: string,
+    status: string,
+    shown: ReturnType<typeof withParameters>,
+    value?: unknown,
+    summary = '',
+  ) => ({
     /** key of the example in the specification, which is the ID of its request, or `csv` or `human` if it's converted */
     id,
     status,
     ...shown,
     /** value in the specification */
     value,
+    /** what the example contains, such as "4-hour candles". Only examples in the specification have it */
+    summary,
   });
   const all = responses.flatMap(([status, response]) =>
-    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {value}]) =>
-      example(id, status, {language: 'json', text: formatJson(value)}, value),
+    Object.entries(response.content?.['application/json']?.examples ?? {}).map(([id, {value, summary}]) =>
+      example(id, status, {language: 'json', text: formatJson(value)}, value, summary),
     ),
   );
   const state = ({value}: {value?: unknown}) => (value as {s?: string}).s;

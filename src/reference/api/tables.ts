@@ -5,20 +5,34 @@ import {requestToggles} from '../samples/availableToggles';
 import {list, lowerFirst, upperFirst} from '../../site/tags/list';
 import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
-import {anchor, blocks, code, heading, link, referenceTable, type Row, table, text} from '../../site/tags/mdx';
+import {
+  anchor,
+  blocks,
+  code,
+  heading,
+  link,
+  namesList,
+  referenceTable,
+  type Row,
+  table,
+  text,
+} from '../../site/tags/mdx';
 
 /** Creates a tag for an operation, which the tag's `operation` attribute or the page's front matter specifies. */
 export const aboutOperation = (render: (operation: Operation) => string): Tag =>
   tagAbout('operation', (id) => render(findOperation(id)));
 
-/** Tags that show the parameters, fields, and status codes of an endpoint as tables. */
+/** What the list of parameters shows. */
+const PARAMETER = ['Parameter', 'Type', 'Description', 'Default', 'Valid range', 'Allowed values', 'Values', ''];
+
+/** Tags that show the parameters and fields of an endpoint as lists, and the status codes as a table. */
 export const tableTags: Tags = {
-  /** `<Parameters />` shows a table for each parameter group, with a linkable row for each parameter. */
+  /** `<Parameters />` shows a list for each parameter group, with a linkable entry for each parameter. */
   Parameters: aboutOperation((operation) => {
     const toggles = requestToggles(operation);
     const {universal} = loadApi();
     const groups = [...new Set(operation.parameters.map((parameter) => parameter.group))];
-    // The formats of dates are above the table with the first date.
+    // The formats of dates are above the list with the first date.
     const date = operation.parameters.find(({type}) => type === 'date');
     return blocks(
       toggles.toggles.length > 0 &&
@@ -29,7 +43,7 @@ export const tableTags: Tags = {
         return blocks(
           heading(3, group, `parameters-${anchor(group)}`),
           date?.group === group && dateFormats,
-          namesTable(`Parameters: ${group}`, ['Parameter', 'Type', 'Description', 'Default', ''], rows),
+          namesList(PARAMETER, rows),
         );
       }),
       heading(3, 'Universal', 'parameters-universal'),
@@ -38,7 +52,7 @@ export const tableTags: Tags = {
     );
   }),
 
-  /** `<ResponseFields />` shows tables of the success, no-data, and error fields, with a linkable row for each field. */
+  /** `<ResponseFields />` shows lists of the success, no-data, and error fields, with a linkable entry for each field. */
   ResponseFields: aboutOperation((operation) => {
     const {noData} = operation.responses;
     const other = otherFields(operation);
@@ -48,10 +62,10 @@ export const tableTags: Tags = {
     ];
     const title = noData ? 'No-data and error responses' : 'Error responses';
     return blocks(
-      fieldTable('Response fields', operation.fields, operation),
+      fieldList(operation.fields, operation),
       heading(3, title, 'fields-other-answers'),
       `If ${list(states, 'or if')}, the response can contain the following field${other.length > 1 ? 's' : ''}:`,
-      fieldTable(title, other, operation),
+      fieldList(other, operation),
     );
   }),
 
@@ -95,24 +109,19 @@ function universalSentences(operation: Operation): string {
 const untestedPaging =
   "Nobody has tested whether `limit` and `offset` work on this endpoint, so [don't rely on them](/api/universal-parameters/limit#endpoints).";
 
-/** Returns a table of parameters or fields. On phones, the cells after the description have labels. */
-const namesTable = (label: string, columns: readonly string[], rows: readonly Row[]): string =>
-  referenceTable(table(label, columns, rows, {cards: columns.slice(3)}));
-
 function parameterRow(parameter: Parameter, operation: Operation, toggles: RequestToggles): Row {
-  const {name, type, unit, minimum, maximum, description} = parameter;
-  const sentences = [
-    linked(description, operation, name),
-    minimum !== undefined && maximum !== undefined && `Valid range: ${minimum}–${maximum}.`,
-    valuesOf(parameter),
-  ];
+  const {name, type, unit, minimum, maximum, description, required} = parameter;
+  const {meanings, closed, open} = valuesOf(parameter);
   return {
     id: `param-${name}`,
     cells: [
       code(name),
       (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
-      sentences.filter(Boolean).join(' '),
+      [required && 'Required.', linked(description, operation, name), meanings].filter(Boolean).join(' '),
       upperFirst(linked(parameter.default ?? '', operation, name)),
+      minimum !== undefined && maximum !== undefined ? `${minimum}–${maximum}` : '',
+      closed,
+      open,
       buttonToUse(toggles, name),
     ],
   };
@@ -144,13 +153,13 @@ export function linked(markdown: string, operation: Operation, own = '', first: 
   );
 }
 
-/** Describes a parameter's values: an HTML list if the values have meanings, or else at most one sentence. */
-function valuesOf({values, closed, type}: Parameter): string {
+/** Describes a parameter's values: an HTML list if they have meanings, or else the values, by whether there are others. */
+function valuesOf({values, closed, type}: Parameter): {meanings?: string; closed: string; open: string} {
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');
   const items = values.map((item) => `<li>${shown(item)}${item.meaning ? `: ${item.meaning}` : ''}</li>`);
-  if (values.some(({meaning}) => meaning !== '')) return `<ul>${items.join('')}</ul>`;
-  if (values.length === 0 || type === 'boolean') return '';
-  return `${closed ? 'Allowed values' : 'Values'}: ${values.map(shown).join(', ')}.`;
+  if (values.some(({meaning}) => meaning !== '')) return {meanings: `<ul>${items.join('')}</ul>`, closed: '', open: ''};
+  const all = type === 'boolean' ? '' : values.map(shown).join(', ');
+  return {closed: closed ? all : '', open: closed ? '' : all};
 }
 
 const errorMessage = {
@@ -167,17 +176,13 @@ export function otherFields({fields, responses}: Operation): readonly Field[] {
   return [...responses.noDataFields.filter((field) => !known.has(field.name)), errorMessage];
 }
 
-function fieldTable(label: string, fields: readonly Field[], operation: Operation): string {
-  return namesTable(
-    label,
-    ['Field', 'Type', 'Description', 'Human-readable'],
+function fieldList(fields: readonly Field[], operation: Operation): string {
+  return namesList(
+    ['Field', 'Type', 'Description', 'Possible values', 'Human-readable'],
     fields.map((field) => {
       const sentences = [
         linked(field.description, operation, field.name, 'field'),
-        field.values.length > 0 &&
-          (field.values.length > 1
-            ? `Possible values: ${field.values.map(code).join(', ')}.`
-            : `Always ${field.values.map(code).join()} in a successful response.`),
+        field.values.length === 1 && `Always ${field.values.map(code).join()} in a successful response.`,
         missing(field),
         field.see && `${link(`Definition of ${field.name}`, field.see)}.`,
       ];
@@ -187,6 +192,7 @@ function fieldTable(label: string, fields: readonly Field[], operation: Operatio
           code(field.name),
           text(field.type) + unitOf(field.unit),
           sentences.filter(Boolean).join(' '),
+          field.values.length > 1 ? field.values.map(code).join(', ') : '',
           field.human && field.human !== field.name ? code(field.human) : '',
         ],
       };

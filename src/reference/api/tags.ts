@@ -1,8 +1,9 @@
 import {headerFacts} from './facts';
 import {changeText} from '../changes/model';
 import {titleOf} from '../changes/tags';
-import {freshnessOf} from '../plans/model';
-import {dataClasses} from '../plans/schema';
+import {freshnessGroups, historyOfPlans} from '../plans/model';
+import {type DataClass, dataClasses} from '../plans/schema';
+import {figureCell} from '../plans/tags';
 import {findField, findOperation, findParameter, loadApi, type Operation} from './model';
 import type {Known} from './schema';
 import {month} from '../../site/serviceState';
@@ -87,20 +88,55 @@ export const apiTags: Tags = {
     },
   },
 
-  /** `<DataFreshness />` lists how recent the data of each endpoint is by kind of user. Endpoints of the same class share a row. */
+  /**
+   * `<Coverage />` lists the groups of endpoints with their number and how recent the data is at best, for non-professional users.
+   */
+  Coverage: simpleTag(() => {
+    const current = Object.values(loadApi().operations).filter(
+      ({costs, deprecation}) => costs.length > 0 && !deprecation,
+    );
+    const best = freshnessGroups().at(-2)!.of;
+    const groups = [...new Set(current.map(({group}) => group))].map((group) => {
+      const own = current.filter((operation) => operation.group === group);
+      const lines = dataClasses.flatMap((name) => {
+        const titles = own.filter(({delay}) => delay === name).map(({id, title}) => link(text(title), `/api/${id}`));
+        const {cell, condition} = best(name);
+        const age = name === 'unpublished' ? '' : [cell, condition?.with].filter(Boolean).join(' ');
+        return titles.length > 0 ? [[age, list(titles)] as const] : [];
+      });
+      const count = `${own.length} ${own.length === 1 ? 'endpoint' : 'endpoints'}`;
+      return coverage(`${link(text(group.title), `/api/${group.id}`)} <small>${count}</small>`, lines);
+    });
+    const history = Object.entries(historyOfPlans()).map(([years, plans]) => [years, list(plans)] as const);
+    return [...groups, coverage(link('History', '/account/plan-limits#historical-data'), history)].join('\n');
+  }),
+
+  /** `<DataFreshness />` shows how recent the data of each endpoint is by plan and kind of user. Endpoints of the same class share a row. */
   DataFreshness: simpleTag(() => {
     const current = Object.values(loadApi().operations).filter(
       ({costs, deprecation}) => costs.length > 0 && !deprecation,
     );
-    const rows = dataClasses.flatMap((name) => {
-      const pages = current.filter(({delay}) => delay === name).map(({id}) => `/api/${id}`);
-      if (pages.length === 0) return [];
-      return {cells: [list(pages.map((page) => link(titleOf(page), page))), ...freshnessOf(name).cells]};
-    });
-    const heads = ['Endpoints', 'Non-professional', 'Professional', 'Unknown', '{plans.freeForever} and trials'];
-    return table('Data by endpoint', heads, rows, {cards: heads.slice(1)});
+    const pagesOf = (name: DataClass) =>
+      list(
+        current
+          .filter(({delay}) => delay === name)
+          .map(({id}) => `/api/${id}`)
+          .map((page) => link(titleOf(page), page)),
+      );
+    const groups = freshnessGroups();
+    const known = dataClasses.filter((name) => name !== 'unpublished' && pagesOf(name) !== '');
+    const rows = known.map((name) => ({cells: [pagesOf(name), ...groups.map(({of}) => figureCell(of(name)))]}));
+    const heads = ['Endpoints', ...groups.map(({who}) => who)];
+    return blocks(
+      `<div className="plans wide">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`,
+      `{product} doesn't publish how recent the data of ${pagesOf('unpublished')} is, on any plan.`,
+    );
   }),
 };
+
+/** Returns an item of the list of what the service covers. @param lines values, and what they are about */
+const coverage = (title: string, lines: readonly (readonly [value: string, about: string])[]): string =>
+  [`* ${title}\n`, ...lines.map(([value, about]) => `  * ${value && `**${value}** `}${about}`)].join('\n');
 
 /** What `limit` and `offset` do on an endpoint, by the state in the data. */
 const pagingStates = {

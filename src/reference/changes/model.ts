@@ -47,7 +47,7 @@ export const before = ({value, until}: Was): string =>
   `Before ${month(until)}${value.startsWith('$') ? ':' : ','} ${value}.`;
 
 /** Returns a value or statement as MDX, followed by what was true before, if known, in small text. */
-export function withWas(current: string, was: Was | undefined): string {
+function withWas(current: string, was: Was | undefined): string {
   return was ? `${current.replace(/(?<![.!?])$/, '.')} <small className="was">${before(was)}</small>` : current;
 }
 

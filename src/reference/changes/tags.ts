@@ -6,7 +6,7 @@ import {readDataFile} from '../../site/data/cache';
 import {month as monthName} from '../../site/serviceState';
 import {fillVariables} from '../variables';
 import {lookUp} from '../../site/tags/nearestName';
-import {list} from '../../site/tags/list';
+import {list, oneLine} from '../../site/tags/list';
 import {blocks, heading, link} from '../../site/tags/mdx';
 import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
 import {changeText, loadChanges, type PageChange} from './model';
@@ -14,6 +14,15 @@ import {changeText, loadChanges, type PageChange} from './model';
 export const changeTags: Tags = {
   /** `<Change id="mode" />` shows what is true since a change to the service, and what was true before. */
   Change: tagAbout('id', (id) => changeText(lookUp('change', id, loadChanges()))),
+
+  /** `<LatestChanges number="3" />` lists the newest changes, with the month and a link to the page that describes each. */
+  LatestChanges: tagAbout('number', (count) =>
+    allChanges()
+      .sort((one, other) => other.since.localeCompare(one.since))
+      .slice(0, Number(count))
+      .map(({page, since, text}) => `* ${monthName(since)}: ${link(titleOf(page), page)}\n\n  ${oneLine(text)}`)
+      .join('\n\n'),
+  ),
 
   /** `<Changes />` lists all changes by month, newest first. It links to the pages that describe each change. */
   Changes: simpleTag(() => {
@@ -24,7 +33,7 @@ export const changeTags: Tags = {
         const ofMonth = changes.filter(({since}) => since === month);
         const pagesWith = (text: string) => ofMonth.filter((change) => change.text === text).map(({page}) => page);
         return [
-          heading(3, monthName(month), `changes-${month}`),
+          heading(2, monthName(month), `changes-${month}`),
           [...new Set(ofMonth.map(({text}) => text))]
             .map((text) => `* ${list(pagesWith(text).map((page) => link(titleOf(page), page)))}: ${text}`)
             .join('\n'),

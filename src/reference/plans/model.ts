@@ -5,7 +5,7 @@ import {lookUp} from '../../site/tags/nearestName';
 import {mapStrings, replaceVariables} from '../../site/tags/siteVariables';
 import {keepWhileCurrent} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
-import {type DataClass, type Plan, type PlanRow, type Plans, schema} from './schema';
+import {type DataClass, dataClasses, type Plan, type PlanRow, type Plans, schema} from './schema';
 
 /** Returns all plans. @throws DataFileError if the file doesn't match its schema */
 export const loadPlans = keepWhileCurrent((): Plans => {
@@ -26,8 +26,7 @@ const features: Readonly<Record<string, (plan: Plan, id: string, data: Plans) =>
   creditsPerDay: ({per}) => per === 'day',
   creditsPerMinute: ({per}) => per === 'minute',
   fullHistory: ({history}) => history.years === 'none',
-  realTimeOptions: (_, id, data) =>
-    freshnessOnPlan(id, 'options', data).cell.startsWith(data.freshness['real-time'].cell),
+  realTimeOptions: (_, id, data) => freshnessOnPlan(id, 'options', data).cell === data.freshness['real-time'].cell,
   customEndpoints: ({premium}) => premium === 'custom',
   freeTrial: (_, id, data) => trialOf(id, data) !== undefined,
   onlyMonthlyBilling: ({price}) => price.annual === undefined,
@@ -66,6 +65,8 @@ export function money(value: number): string {
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;
+  /** what the value in the cell requires, and what is true otherwise */
+  readonly condition?: {readonly with: string; readonly otherwise: string};
 }
 
 const capitalized = (words: string): Figure => ({cell: upperFirst(words), sentence: words});
@@ -135,47 +136,59 @@ function freshnessOnPlan(id: string, row: DataClass, data: Plans): Figure {
   const ids = Object.keys(plans);
   if (ids.indexOf(id) < ids.indexOf(kind.from)) return freshness[kind.without];
   const {cell, sentence} = freshness[kind.with];
-  return {cell: `${cell} with ${kind.agreement}`, sentence: `${sentence} with the ${kind.agreement} agreement`};
+  const agreement = `with the ${kind.agreement} agreement`;
+  const condition = {with: agreement, otherwise: lowerFirst(freshness[kind.without].cell)};
+  return {cell, sentence: `${sentence} ${agreement}`, condition};
 }
 
 /**
- * Returns how recent a class of data is.
- *
- * @returns a sentence about everyone, and a cell for each kind of user: non-professional, professional, and unknown on paid
- *   plans, and everyone on free plans and trials
+ * Returns who gets data of which age: plans on which all classes of data have the same age, and everyone else on paid plans,
+ * who are professional users and users whose classification is unknown.
  */
-export function freshnessOf(id: DataClass, data: Plans = loadPlans()): {sentence: string; cells: string[]} {
+export function freshnessGroups(data: Plans = loadPlans()) {
+  const lasting = Object.keys(data.plans).filter((id) => !data.plans[id]!.trialOf);
+  const onPlan = (id: string) => (row: DataClass) => freshnessOnPlan(id, row, data);
+  const key = (id: string) => JSON.stringify(dataClasses.map(onPlan(id)));
+  const groups = [...new Set(lasting.map(key))].map((value) => {
+    const ids = lasting.filter((id) => key(id) === value);
+    return {who: list(ids.map((id) => data.plans[id]!.name)), of: onPlan(ids[0]!)};
+  });
+  const others = (row: DataClass): Figure => {
+    const kind = data.classes[row];
+    if ('cell' in kind) return kind;
+    return data.freshness['everyone' in kind ? kind.everyone : kind.others];
+  };
+  return [...groups, {who: 'Professional or unknown, on a paid plan', of: others}];
+}
+
+/** Returns a sentence about how recent a class of data is for everyone. */
+export function freshnessSentence(id: DataClass, data: Plans = loadPlans()): string {
   const kind = data.classes[id];
-  if ('cell' in kind) return {sentence: kind.sentence, cells: Array(4).fill(kind.cell)};
+  if ('cell' in kind) return kind.sentence;
   const cell = (value: keyof Plans['freshness']) => data.freshness[value].cell;
-  const historical = cell('historical');
-  const free = `${historical} on ${data.plans['free-forever']!.name} and trials.`;
-  if ('everyone' in kind) {
-    const value = cell(kind.everyone);
-    const sentence = `${value} for all users on paid plans. No exchange agreement is required. ${free}`;
-    return {sentence, cells: [value, value, value, historical]};
-  }
+  const free = `${cell('historical')} on ${data.plans['free-forever']!.name} and trials.`;
+  if ('everyone' in kind)
+    return `${cell(kind.everyone)} for all users on paid plans. No exchange agreement is required. ${free}`;
   const paid = Object.keys(data.plans).filter((plan) => isPaid(data.plans[plan]!));
   const on =
     kind.from === paid[0]
       ? 'paid plans'
       : list(paid.slice(paid.indexOf(kind.from)).map((plan) => data.plans[plan]!.name));
-  const [best, without, others] = [cell(kind.with), cell(kind.without), cell(kind.others)];
-  const agreement = `the ${kind.agreement} agreement`;
-  return {
-    sentence: [
-      `${best} for non-professional users on ${on} who have signed ${agreement}.`,
-      ...(without === others ? [] : [`${without} for other non-professional users on paid plans.`]),
-      `${others} for all other users on paid plans.`,
-      free,
-    ].join(' '),
-    cells: [
-      `${best}${on === 'paid plans' ? '' : ` on ${on}`} with ${agreement}, otherwise ${lowerFirst(without)}`,
-      others,
-      others,
-      historical,
-    ],
-  };
+  return [
+    `${cell(kind.with)} for non-professional users on ${on} who have signed the ${kind.agreement} agreement.`,
+    ...(kind.without === kind.others ? [] : [`${cell(kind.without)} for other non-professional users on paid plans.`]),
+    `${cell(kind.others)} for all other users on paid plans.`,
+    free,
+  ].join(' ');
+}
+
+/** Returns the names of the plans by how far back their data goes, from the longest: "Full history", "5 years". */
+export function historyOfPlans(data: Plans = loadPlans()): Record<string, string[]> {
+  const lasting = Object.entries(data.plans).filter(([, {trialOf: paid}]) => !paid);
+  const lengths = lasting.map(([id]) => planFigure(id, 'history', data).cell);
+  const namesWith = (length: string) =>
+    lasting.filter((_, index) => lengths[index] === length).map(([, {name}]) => name);
+  return Object.fromEntries([...new Set(lengths)].reverse().map((length) => [length, namesWith(length)]));
 }
 
 /** The rows with prices, and the price and the period that each of them shows. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {changeMonth} from '../../site/serviceState';
+import {creditsPerDay} from '../credits';
 
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
 /** US dollars with at most two decimals. */
@@ -88,7 +89,7 @@ const plan = z
 
 /** What a plan includes at least as much of as the smaller plan before it. */
 const sizes: Readonly<Record<string, (plan: Plan) => number>> = {
-  credits: ({credits, per}) => (per === 'minute' ? credits * 24 * 60 : credits),
+  credits: creditsPerDay,
   history: ({history: {years}}) => (years === 'none' ? Number.POSITIVE_INFINITY : years),
   premium: (item) => premium.options.indexOf(item.premium),
   price: ({price}) => price.monthly ?? 0,
@@ -106,7 +107,10 @@ export const schema = z
     freshness: z.record(freshness, wording),
     classes: z.record(z.enum(dataClasses), dataClass),
     premiumEndpoints: z.record(premium, wording),
-    rows: z.record(z.enum(planRows), z.strictObject({label: z.string().min(1), explained: route})),
+    rows: z.record(
+      z.enum(planRows),
+      z.strictObject({label: z.string().min(1), group: z.string().min(1), explained: route}),
+    ),
     plans: z.record(z.string().regex(/^[a-z-]+$/), plan),
   })
   .superRefine(({plans, rows, classes}, {addIssue}) => {

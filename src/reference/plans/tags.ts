@@ -1,44 +1,68 @@
-import {withWas} from '../changes/model';
-import {isPaid, loadPlans, money, oldPrice, planFigure, planOf, trialOf} from './model';
+import {type Figure, isPaid, loadPlans, money, planFigure, planOf, trialOf} from './model';
 import type {DataClass, PlanRow} from './schema';
-import {list} from '../../site/tags/list';
 import {lookUp, unknownName} from '../../site/tags/nearestName';
-import {blocks, link, table, text} from '../../site/tags/mdx';
+import {attribute, blocks, link, table, text} from '../../site/tags/mdx';
 import type {Tags} from '../../site/tags/tag';
 
-/**
- * Returns a plan's value as Markdown for a table cell, with the price before, if it has changed. In the trial row, the
- * value links to the page of the plan's trial, if there is one.
- */
-function cell(id: string, row: PlanRow): string {
-  const value = text(planFigure(id, row).cell);
-  const trial = row === 'trial' ? trialOf(id) : undefined;
-  return trial ? link(value, trial.page) : withWas(value, oldPrice(id, row));
+/** Returns a value as MDX for a table cell, with its condition in small text. "Yes" and "No" are shown as signs. */
+export function figureCell({cell, condition}: Figure): string {
+  const [, answer, rest = ''] = /^(Yes|No)(?:, (.+))?$/.exec(cell) ?? [];
+  const sign = `<span className="${answer?.toLowerCase()}">${answer}${rest && ','}</span>`;
+  const value = answer ? `${sign} ${rest}`.trim() : text(cell);
+  return condition ? `${value} <small>${condition.with}, otherwise ${condition.otherwise}</small>` : value;
 }
 
-/** Returns a table with one column per plan. Without `anchors`, row labels link to their explanations. */
-function comparison(label: string, ids: string[], heads: string[], rows: string, anchors?: string): string {
+/** Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial. */
+function cell(id: string, row: PlanRow): string {
+  const trial = row === 'trial' ? trialOf(id) : undefined;
+  const value = figureCell(planFigure(id, row));
+  return trial ? link(value, trial.page) : value;
+}
+
+/** Returns the lowest price per month as an amount, and what it's for. */
+function priceOfPlan(id: string): [amount: string, terms: string] {
+  const {annual, monthly} = planOf(id).price;
+  const perMonth = planFigure(id, 'monthly-price').cell;
+  const [amount = '', ...terms] = (annual ? planFigure(id, 'annual-per-month').cell : perMonth).split(' ');
+  const billing = annual ? `billed yearly, or ${perMonth}` : monthly ? 'billed monthly' : '';
+  return [amount, [terms.join(' '), billing].filter(Boolean).join(', ')];
+}
+
+/**
+ * Returns a table with one column per plan, whose header contains the price. Without `anchors`, row labels link to their
+ * explanations.
+ */
+function comparison(label: string, ids: string[], rows: string, anchors?: string): string {
+  const heads = ids.map((id) => {
+    const [amount, terms] = priceOfPlan(id);
+    const name = ids.length > 1 ? link(text(planOf(id).name), planOf(id).page) : text(planOf(id).name);
+    return `${name} <b>${amount}</b> <small>${terms}</small>`;
+  });
   const made = rows.split(',').map((row) => {
-    const {label: name, explained} = lookUp('plan row', row, loadPlans().rows);
+    const {label: name, explained, group} = lookUp('plan row', row, loadPlans().rows);
     return {
       id: anchors && `${anchors}-${row}`,
       cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
+      group,
     };
   });
-  return table(label, ['Feature', ...heads], made);
+  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, priceOfPlan(id)[0]]));
+  const first = Math.max(0, ids.indexOf('starter'));
+  return [
+    `<Plans plans="${attribute(plans)}" first="${first}">`,
+    table(label, ['Feature', ...heads], made),
+    '</Plans>',
+  ].join('\n\n');
 }
 
 /** Returns the note below a table with paid plans if the freshness of the data in a row depends on the user. */
 function userNote(ids: string[], rows: string): string | false {
   const {classes} = loadPlans();
-  const agreements = rows.split(',').flatMap((row) => {
-    const kind = row in classes && classes[row as DataClass];
-    return kind && 'agreement' in kind ? kind.agreement : [];
-  });
-  if (agreements.length === 0 || !ids.some((id) => isPaid(planOf(id)))) return false;
+  const isConditional = rows.split(',').some((row) => row in classes && 'agreement' in classes[row as DataClass]);
+  if (!isConditional || !ids.some((id) => isPaid(planOf(id)))) return false;
   return [
     `The values for quotes, candles, and options are for ${link('non-professional users', '/account/compliance#professional')}.`,
-    `Values with ${list(agreements, 'or')} also require this ${link('exchange agreement', '/account/compliance#agreements')}.`,
+    `They depend on ${link('exchange agreements', '/account/compliance#agreements')}.`,
     `For everyone else, see ${link('Data Freshness', '/account/data-freshness#endpoints')}.`,
   ].join(' ');
 }
@@ -57,8 +81,7 @@ export const planTags: Tags = {
       const known = loadPlans().plans;
       const lasting = Object.keys(known).filter((id) => !known[id]?.trialOf);
       const ids = plans?.split(',') ?? lasting;
-      const heads = ids.map((id) => link(text(planOf(id).name), planOf(id).page));
-      return blocks(comparison(label, ids, heads, rows, anchors), userNote(ids, rows));
+      return blocks(comparison(label, ids, rows, anchors), userNote(ids, rows));
     },
   },
 
@@ -68,7 +91,7 @@ export const planTags: Tags = {
     render({plan = '', rows = ''}) {
       const {name, trialOf: paid} = planOf(plan);
       const title = paid ? name : `${name} Plan`;
-      return comparison(`What the ${title} includes`, [plan], [text(title)], rows);
+      return comparison(`What the ${title} includes`, [plan], rows);
     },
   },
 

@@ -1,4 +1,5 @@
 import {CALCULATOR} from '../credits';
+import {attribute} from '../../site/tags/mdx';
 import type {ExampleToggles, RequestToggles} from './toggles';
 
 /* Returns the MDX of the components in `src/components/Example`. */
@@ -60,6 +61,3 @@ export function buttonsToUse(toggles: RequestToggles, among: (id: string) => boo
 
 const button = ({initial}: ExampleToggles, id: string, label: string) =>
   `<UseButton id="${id}" ${label} pressed="${initial.includes(id)}" />`;
-
-/** Escapes text for an attribute. */
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -2,12 +2,12 @@ import {languages} from './';
 import {tokenMeta} from './highlight';
 import {sampleOf} from './language';
 import {type ResponseBody, withParameters} from '../api/response';
-import {findOperation} from '../api/model';
+import {findField, findOperation, type Operation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
-import {type CheckedRequest, describedRequest, readRequest} from '../api/checkedRequest';
+import {type CheckedRequest, checkRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {sampleCalls} from '../sdks/model';
 import {findById} from '../../site/tags/nearestName';
-import {aboutOperation} from '../api/tables';
+import {drawnResponse} from './drawing';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
 import {blocks, fence} from '../../site/tags/mdx';
@@ -17,7 +17,8 @@ import type {Tags} from '../../site/tags/tag';
 export const exampleTags: Tags = {
   /**
    * `<RequestExample />` shows a request in all languages, as tabs. Set `id` to select an example from the API
-   * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`.
+   * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`. Without both,
+   * on the page of the operation, the tag also shows the responses, and the buttons in the lists change the request.
    */
   RequestExample: {
     required: [],
@@ -28,39 +29,39 @@ export const exampleTags: Tags = {
         throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
       }
       const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
-      // The buttons in the parameter tables change only the first example request of the page's operation.
+      // The buttons in the lists of parameters change only the first example request of the page's operation.
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
       if (!leads || !operation) return requestTabs(checked);
-      const toggles = requestToggles(findOperation(operation));
-      return inColumn(liveExample(toggles, requestTabs(checked, liveSample)));
+      const {responses} = findOperation(operation);
+      return inColumn(
+        liveExample(requestToggles(findOperation(operation)), requestTabs(checked, liveSample)),
+        `<LiveResponse>\n\n${responseTabs(responses)}\n\n</LiveResponse>`,
+      );
     },
   },
 
   /**
-   * `<ResponseExamples />` shows the operation's first successful response in each available format. The tag also shows a
-   * no-data response and an error response if the API description contains them.
+   * `<DrawnExample operation="stocks/quotes" id="quote" columns="bid,ask" />` shows an example request, its response, and a
+   * drawing of the response.
    */
-  ResponseExamples: aboutOperation(({responses}) => {
-    const shown: [string, string, ResponseExample | undefined, string][] = [
-      ['json', 'JSON', responses.success[0], ''],
-      ['csv', 'CSV', responses.csv, ', with format=csv'],
-      ['human', 'Human-readable', responses.human, ', with human=true'],
-      ['no-data', 'No data', responses.noData, ''],
-      [
-        'error',
-        'Error',
-        responses.errors.find((error) => ['400', '404'].includes(error.status)) ??
-          responses.errors.find(({status}) => status === '429'),
-        '',
-      ],
-    ];
-    const panels = shown.flatMap(([id, label, example, how]) =>
-      example
-        ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
-        : [],
-    );
-    return inColumn(`<LiveResponse>\n\n${tabs('response', panels)}\n\n</LiveResponse>`);
-  }),
+  DrawnExample: {
+    required: ['operation', 'id'],
+    optional: ['columns'],
+    render({operation: name = '', id = '', columns}) {
+      const operation = findOperation(name);
+      const {path, query} = findById('request', id, operation.requests);
+      const all = {...query, ...(columns && {columns})};
+      const {summary, value} = findById('response', id, operation.responses.success);
+      const body = withParameters(value as ResponseBody, all, operation.fields);
+      const names = columns?.split(',') ?? [];
+      const labels = Object.fromEntries(names.map((field) => [field, findField(operation, field).human ?? field]));
+      return blocks(
+        requestTabs(checkRequest(operation, path, Object.entries(all))),
+        fence(body.language, body.text, 'title="Status 200"'),
+        drawnResponse(value, summary, labels),
+      );
+    },
+  },
 
   /**
    * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to
@@ -108,10 +109,34 @@ function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: strin
 }
 
 /**
- * Marks a part of the example. In wide windows, it stays in view in a column beside the article
- * (`src/css/exampleColumn.css`). In the page's source, it keeps its place in the text.
+ * Renders the first successful response in each available format, a no-data response, and an error response as tabs, if the
+ * API description contains them.
  */
-const inColumn = (content: string) => `<div className="example-rail">\n\n${content}\n\n</div>`;
+function responseTabs(responses: Operation['responses']): string {
+  const shown: [string, string, ResponseExample | undefined, string][] = [
+    ['json', 'JSON', responses.success[0], ''],
+    ['csv', 'CSV', responses.csv, ', with format=csv'],
+    ['human', 'Human-readable', responses.human, ', with human=true'],
+    ['no-data', 'No data', responses.noData, ''],
+    [
+      'error',
+      'Error',
+      responses.errors.find((error) => ['400', '404'].includes(error.status)) ??
+        responses.errors.find(({status}) => status === '429'),
+      '',
+    ],
+  ];
+  const panels = shown.flatMap(([id, label, example, how]) =>
+    example
+      ? [[id, label, fence(example.language, example.text, `title="Status ${example.status}${how}"`)] as const]
+      : [],
+  );
+  return tabs('response', panels);
+}
+
+/** Marks the example. In wide windows, it stays in view in a column beside the article (`src/css/exampleColumn.css`). */
+const inColumn = (...parts: string[]) =>
+  `<div className="example-rail">\n<div>\n\n${blocks(...parts)}\n\n</div>\n</div>`;
 
 function tabs(group: string, panels: readonly (readonly [id: string, label: string, content: string])[]): string {
   return [

@@ -2,19 +2,7 @@ import {findOperation} from '../api/model';
 import {costSummary} from '../costs';
 import {list, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
-import {
-  anchor,
-  blocks,
-  code,
-  fence,
-  fold,
-  heading,
-  link,
-  referenceTable,
-  type Row,
-  table,
-  text,
-} from '../../site/tags/mdx';
+import {anchor, blocks, code, fence, fold, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
 import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
@@ -58,9 +46,12 @@ export function typeAddress(name: string, sdk: Sdk): string {
 const typeAnchor = (name: string, sdk: Sdk) =>
   anchor(sdk.methods.some((method) => method.anchor === anchor(name)) ? `type-${name}` : name);
 
-/** Returns a table of names. The type of each is below its name, and the last column is narrow. */
-const namesTable = (label: string, columns: readonly [name: string, last: string], rows: readonly Row[]): string =>
-  referenceTable(table(label, [columns[0], 'Type', 'Description', columns[1]], rows, {cards: [columns[1]]}));
+/** Returns a list of names. */
+const namesTable = (
+  _label: string,
+  [name, last]: readonly [name: string, last: string],
+  rows: readonly Row[],
+): string => namesList([name, 'Type', 'Description', last], rows);
 
 /** Returns a table of names with their types, defaults, and descriptions. */
 function entryTable(
@@ -391,6 +382,13 @@ export const sdkTags: Tags = {
         {cards: ['Now']},
       ),
     ['subject'],
+  ),
+
+  /** `<SdkLinks />` lists the languages of the SDKs as links. */
+  SdkLinks: simpleTag(() =>
+    Object.values(loadSdks())
+      .map(({language, root}) => `* ${link(text(language.replace(/\/.*/, '')), root)}`)
+      .join('\n'),
   ),
 
   /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */

@@ -19,9 +19,9 @@ import {
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
 import {formulaToggles} from '../samples/availableToggles';
-import {list, lowerFirst, upperFirst} from '../../site/tags/list';
+import {list, upperFirst} from '../../site/tags/list';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
-import {blocks, code, fence, heading, link, type Row, table, text} from '../../site/tags/mdx';
+import {blocks, code, fence, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
 import {sdkLinks} from '../seeAlso';
 import {simpleTag, type Tag, tagAbout, type Tags} from '../../site/tags/tag';
 
@@ -35,27 +35,26 @@ function parameterLink(reference: string, withTitle: boolean): string {
   return link(`${withTitle ? `${text(operation.title)} ` : ''}${code(name)}`, `/api/${id}#param-${name}`);
 }
 
-function argumentTable(name: string, formula: Formula): string {
+function argumentList(name: string, formula: Formula): string {
   const toggles = formulaToggles(name);
   const severalOperations = (formula.operations ?? []).length > 1;
-  return table(
-    `Arguments of ${name}`,
-    ['Argument', 'Type', 'Description', ''],
+  return namesList(
+    ['Argument', 'Type', 'Description', 'Default', 'API parameter', ''],
     Object.entries(formula.arguments).map(([argument, item]) => {
       const parameters = item.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
-      const sentences = [
-        item.required && 'Required.',
-        item.text,
-        item.default && `Default: ${lowerFirst(item.default)}.`,
-        parameters && `API ${(item.parameters ?? []).length > 1 ? 'parameters' : 'parameter'}: ${parameters}.`,
-      ];
       const id = argumentId(argument);
       return {
         id,
-        cells: [code(argument), item.type, sentences.filter(Boolean).join(' '), buttonToUse(toggles, id, argument)],
+        cells: [
+          code(argument),
+          item.type,
+          [item.required && 'Required.', item.text].filter(Boolean).join(' '),
+          item.default ?? '',
+          parameters ?? '',
+          buttonToUse(toggles, id, argument),
+        ],
       };
     }),
-    {cards: []},
   );
 }
 
@@ -97,12 +96,12 @@ const types: Readonly<Record<Attribute['returns'], string>> = {
   text: 'text',
 };
 
-/** Returns a sentence about an attribute's API field or parameter. Undefined if it doesn't correspond to one. */
-function apiSentence({parameters, field, operation}: Attribute): string | undefined {
-  if (parameters) return `API parameters: ${list(parameters.map((one) => parameterLink(one, false)))}.`;
-  if (!field) return undefined;
+/** Returns a link to an attribute's API field, and links to its parameters. Either is empty if it doesn't correspond to any. */
+function apiNames({parameters, field, operation}: Attribute): [field: string, parameters: string] {
+  if (parameters) return ['', list(parameters.map((one) => parameterLink(one, false)))];
+  if (!field) return ['', ''];
   findField(findOperation(operation), field);
-  return `API field: ${link(code(field), `/api/${operation}#field-${field}`)}.`;
+  return [link(code(field), `/api/${operation}#field-${field}`), ''];
 }
 
 function attributeRow(formula: Formula, attribute: Attribute, toggles: FormulaToggles | undefined): Row {
@@ -113,8 +112,9 @@ function attributeRow(formula: Formula, attribute: Attribute, toggles: FormulaTo
     cells: [
       [name, ...aliases].map(code).join(' or '),
       types[attribute.returns],
+      attribute.text,
       hasExamples ? text(attributeExample(formula, attribute) || '–') : '',
-      [attribute.text, apiSentence(attribute)].filter(Boolean).join(' '),
+      ...apiNames(attribute),
       buttonToUse(toggles, id, name),
     ],
   };
@@ -173,6 +173,22 @@ const aboutFormula = (render: (formula: Formula, name: string) => string): Tag =
  * Tags for the Google Sheets add-on. A required `formula` attribute defaults to the formula in the page's front matter.
  */
 export const sheetsTags: Tags = {
+  /** `<DrawnFormula formula="STOCKDATA" example="3" />` shows the third example of a formula, and the cells that it fills. */
+  DrawnFormula: {
+    required: ['formula', 'example'],
+    render({formula: name = '', example: position}) {
+      const formula = findFormula(name);
+      const example = formula.examples[Number(position) - 1];
+      if (!example) throw new Error(`${name} has no example ${position} -> use 1 to ${formula.examples.length}`);
+      const {rows, labels = [], subject} = exampleCells(formula, example);
+      return blocks(
+        formulaFence(example.formula),
+        grid(`Result of ${name}`, labels, rows),
+        subject && `<small>Sample data for ${text(subject)}</small>`,
+      );
+    },
+  },
+
   /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
   FormulaSignature: aboutFormula((_, name) => {
     const toggles = formulaToggles(name);
@@ -193,7 +209,7 @@ export const sheetsTags: Tags = {
       heading(2, 'Arguments', 'arguments'),
       `Put text in double quotes, or refer to a cell that contains it.${optional ? ' Arguments in square brackets are optional.' : ''} The [Formula Builder](/sheets#formula-builder) can write the formula for you.`,
       formulaToggles(name) && buttonHint('an argument or an attribute to the example formula'),
-      argumentTable(name, formula),
+      argumentList(name, formula),
       ...(formula.forms ?? []).map((forms) => formsBlocks(formula, forms)),
     );
   }),
@@ -219,11 +235,9 @@ export const sheetsTags: Tags = {
         return [
           group.title && group.id ? heading(3, group.title, `attributes-${group.id}`) : undefined,
           [group.text, fresh].filter(Boolean).join(' '),
-          table(
-            `${group.title ?? 'Attributes'} of ${name}`,
-            ['Attribute', 'Type', 'Example result', 'Description', ''],
+          namesList(
+            ['Attribute', 'Type', 'Description', 'Example result', 'API field', 'API parameters', ''],
             attributes.map((attribute) => attributeRow(formula, attribute, toggles)),
-            {cards: ['Example result']},
           ),
         ];
       }),

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {issueUrl} from '@site/src/site/site';
+import type {SearchResponse} from '../respond';
 import {messages} from './messages';
 import {searchPath} from './setup';
 
@@ -16,13 +17,19 @@ const popularSearches = [
 export type State =
   | {readonly is: 'loading'}
   | {readonly is: 'failed'}
-  | {readonly is: 'loose'}
+  | {readonly is: 'notice'; readonly text: string}
   | {readonly is: 'none'; readonly query: string};
+
+/** Returns what the search says above results that don't match all words. */
+export function noticeOf({loose, unavailable = []}: SearchResponse): string | undefined {
+  if (unavailable.length > 0) return messages.unavailable(unavailable.join(' '));
+  return loose ? messages.loose : undefined;
+}
 
 /** Renders the messages that DocSearch's dialog and the search page have in common. */
 export default function Status({state}: {readonly state: State}): ReactNode {
   if (state.is === 'loading') return <p className="DocSearch-Help">{messages.loading}</p>;
-  if (state.is === 'loose') return <p className="DocSearch-Help">{messages.loose}</p>;
+  if (state.is === 'notice') return <p className="DocSearch-Help">{state.text}</p>;
   if (state.is === 'failed')
     return (
       <>

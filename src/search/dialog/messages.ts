@@ -24,6 +24,9 @@ export const messages = {
   sections: translate({id: 'search.sections', message: 'Sections'}),
   loading: translate({id: 'search.loading', message: 'Loading the search index…'}),
   loose: translate({id: 'search.looseResults', message: 'Results for some of your words'}),
+  unavailable: (words: string) => translate({id: 'search.unavailable', message: "“{words}” isn't available"}, {words}),
+  showMore: translate({id: 'search.showMore', message: 'Show more'}),
+  all: translate({id: 'search.allSections', message: 'All'}),
   /** for 1 and for other numbers, as `usePluralForm` expects it */
   others: translate({id: 'search.otherPages.plurals', message: 'and {count} other page|and {count} other pages'}),
   found: translate({

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {Search} from '../client';
 import {collapse} from '../collapse';
 import type {SearchQuery, SearchResponse} from '../respond';
-import type {State} from './Status';
+import {noticeOf, type State} from './Status';
 
 /** After this time without results, the dialog shows that the index is loading, in milliseconds. */
 const PATIENCE = 1000;
@@ -31,9 +31,10 @@ export function useDialogSearch(search: Search) {
     timer.current = setTimeout(() => setState({is: 'loading'}), PATIENCE);
     try {
       const results = await search(requests);
-      const {hits, loose} = results[0] ?? nothing;
-      if (hits.length === 0) show({is: 'none', query: requests[0]?.query ?? ''});
-      else show(loose ? {is: 'loose'} : undefined);
+      const [response = nothing] = results;
+      const text = noticeOf(response);
+      if (response.hits.length === 0) show({is: 'none', query: requests[0]?.query ?? ''});
+      else show(text ? {is: 'notice', text} : undefined);
       return {results: results.map((result) => ({...result, hits: collapse(result.hits)}))};
     } catch {
       show({is: 'failed'});

@@ -1,22 +1,27 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {sections} from '@site/src/site/sections';
 import {type CollapsedHit, collapse} from '../collapse';
 import {HitPath, HitTitle} from '../dialog/Hit';
 import Marked from '../dialog/Marked';
 import {messages} from '../dialog/messages';
 import {useSearchSetup} from '../dialog/setup';
-import Status, {type State as Message} from '../dialog/Status';
+import Status, {noticeOf, type State as Message} from '../dialog/Status';
 import {useCounted} from '../dialog/useCounted';
 import styles from './styles.module.css';
 
-/** The maximum number of pages in the results. The next ones would hardly match. */
-const MAX_HITS = 200;
+/** More than the site has pages. */
+const MAX_HITS = 1000;
+
+/** The number of results that are added at a time. */
+const STEP = 20;
 
 interface Done {
   readonly is: 'done';
   readonly hits: readonly CollapsedHit[];
-  readonly loose: boolean;
+  readonly notice: string | undefined;
 }
 
 type State = Message | Done | {readonly is: 'empty'};
@@ -38,8 +43,8 @@ function useResults(query: string): {state: State; retry: () => void} {
     const {facetFilters} = parameters;
     search([{query, indexName, hitsPerPage: MAX_HITS, distinct: 1, facetFilters}]).then(
       ([response]) => {
-        const {hits = [], loose = false} = response ?? {};
-        show(hits.length > 0 ? {is: 'done', hits: collapse(hits), loose} : {is: 'none', query});
+        if (!response?.hits.length) return show({is: 'none', query});
+        return show({is: 'done', hits: collapse(response.hits), notice: noticeOf(response)});
       },
       () => show({is: 'failed'}),
     );
@@ -94,7 +99,6 @@ export default function SearchResults(): ReactNode {
           spellCheck={false}
           maxLength={1000}
         />
-        <button type="submit">{messages.search}</button>
       </form>
       <p className={styles.noScript}>{messages.noScript}</p>
       <div role="status" className={styles.status}>
@@ -106,22 +110,66 @@ export default function SearchResults(): ReactNode {
           {messages.tryAgain}
         </button>
       )}
-      {state.is === 'done' && (
-        <ol className={styles.results}>
-          {state.hits.map((hit) => (
-            <Result key={hit.objectID} hit={hit} />
-          ))}
-        </ol>
-      )}
+      {state.is === 'done' && <Results key={query} hits={state.hits} />}
     </main>
   );
 }
 
+const pagesIn = (hits: readonly CollapsedHit[]) => hits.reduce((sum, {others = []}) => sum + 1 + others.length, 0);
+
 /** Renders the number of pages in the results. */
-function Found({hits, loose}: Done): ReactNode {
-  const pages = hits.reduce((sum, {others = []}) => sum + 1 + others.length, 0);
-  const found = useCounted()(messages.found, pages);
-  return <span>{loose ? `${messages.loose}: ${found}` : found}</span>;
+function Found({hits, notice}: Done): ReactNode {
+  const found = useCounted()(messages.found, pagesIn(hits));
+  return <span>{notice ? `${notice} · ${found}` : found}</span>;
+}
+
+/** Renders the first results of all sections or of one, and a button that adds the next ones. */
+function Results({hits}: Pick<Done, 'hits'>): ReactNode {
+  const [section, setSection] = useState('');
+  const [count, setCount] = useState(STEP);
+  const list = useRef<HTMLOListElement>(null);
+  const own = hits.filter((hit) => hit.docusaurus_tag.includes(section));
+  const choices = sections.flatMap(({id, label}) => {
+    const tag = `docs-${id}-`;
+    const pages = pagesIn(hits.filter((hit) => hit.docusaurus_tag.startsWith(tag)));
+    return pages > 0 ? [{tag, label, pages}] : [];
+  });
+  const showMore = () => {
+    flushSync(() => setCount(count + STEP));
+    list.current?.children[count]?.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      {choices.length > 1 && (
+        <p className="choice">
+          {[{tag: '', label: messages.all, pages: pagesIn(hits)}, ...choices].map(({tag, label, pages}) => (
+            <button
+              key={tag}
+              type="button"
+              className="use"
+              aria-pressed={section === tag}
+              onClick={() => {
+                setSection(tag);
+                setCount(STEP);
+              }}
+            >
+              {`${label} ${pages}`}
+            </button>
+          ))}
+        </p>
+      )}
+      <ol ref={list} className={styles.results}>
+        {own.slice(0, count).map((hit) => (
+          <Result key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+      {own.length > count && (
+        <button type="button" className="button button--secondary" onClick={showMore}>
+          {messages.showMore}
+        </button>
+      )}
+    </>
+  );
 }
 
 function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {

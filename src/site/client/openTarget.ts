@@ -8,8 +8,8 @@ function tabOf(panel: Element): HTMLElement | undefined {
   return frame?.previousElementSibling?.querySelectorAll<HTMLElement>('[role=tab]')[place];
 }
 
-/** Opens the details and tabs that hide an element, and a fold below it and its text. Then, scrolls to the element. */
-function open(target: Element): void {
+/** Opens the details and tabs that hide an element, and a fold below it and its text. Returns whether it opened any. */
+function open(target: Element): boolean {
   const controls: (HTMLElement | null | undefined)[] = [];
   for (let part: Element | null = target; part; part = part.parentElement) {
     if (part.matches('details:not([open])')) controls.push(part.querySelector('summary'));
@@ -19,22 +19,38 @@ function open(target: Element): void {
   while (below?.matches('p')) below = below.nextElementSibling;
   const fold = below?.matches('.fold') ? below : below?.querySelector('.fold');
   if (fold?.matches(':not([open])')) controls.push(fold.querySelector('summary'));
-  if (controls.length === 0) return;
   for (const control of controls) control?.click();
-  // After React has shown the panel of a tab.
-  requestAnimationFrame(() => target.scrollIntoView());
+  return controls.length > 0;
 }
 
 /**
- * Docusaurus calls this function after each navigation and after the first load. Opens what hides the element that the URL leads
- * to. Browsers do this only for URLs that the router doesn't handle, and not in tabs.
+ * Marks the place that the reader came to, and moves the focus there. The browser's own mark, `:target`, doesn't follow links
+ * that the router handles.
+ */
+export function markPlace(target: HTMLElement): void {
+  for (const marked of document.querySelectorAll('[data-arrived]')) marked.removeAttribute('data-arrived');
+  target.dataset.arrived = '';
+  if (target.contains(document.activeElement)) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({preventScroll: true});
+}
+
+/**
+ * Docusaurus calls this function after each navigation and after the first load. Marks the element that the URL leads to, and
+ * opens what hides it. Browsers do this only for URLs that the router doesn't handle, and not in tabs.
  */
 export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
   const whenHydrated = () => {
     // Docusaurus renders tabs again after hydration.
     if (document.documentElement.dataset.hasHydrated !== 'true') return void requestAnimationFrame(whenHydrated);
     const target = document.getElementById(decodeURIComponent(decodable(location.hash.slice(1))));
-    if (target) open(target);
+    if (!target) return;
+    const wasHidden = open(target);
+    // After React has shown the panel of a tab, and after the search dialog has returned the focus.
+    requestAnimationFrame(() => {
+      if (wasHidden) target.scrollIntoView();
+      markPlace(target);
+    });
   };
   if (location.hash) whenHydrated();
 }

@@ -34,6 +34,7 @@ const oneOf = <const T extends readonly string[]>(what: string, names: T) =>
 const keys = (known: KnownNames) => ({
   title: length('title', 2, 60),
   sidebar_label: length('sidebar_label', 2, 40).optional(),
+  sidebar_group: length('sidebar_group', 2, 40).optional(),
   description: length('description', 50, 160).refine((text) => /[.?!]$/.test(text), {
     error: 'description must be a sentence -> end it with a period',
   }),
@@ -47,7 +48,7 @@ const keys = (known: KnownNames) => ({
 });
 
 /** The front matter keys of this project. All others are those of Docusaurus, which validates them. */
-export const ownKeys = ['type', 'badge', 'operation', 'formula', 'plan', 'sdk'] as const;
+export const ownKeys = ['sidebar_group', 'type', 'badge', 'operation', 'formula', 'plan', 'sdk'] as const;
 
 /**
  * Returns the front matter schema for the pages in a section. Replace site variables before you validate a page. Keys that

@@ -1,11 +1,24 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {toText} from 'hast-util-to-text';
 import {SKIP, visit} from 'unist-util-visit';
+
+/** Lets code break between its parts, such as the parameters of a query. */
+function addBreaks(code: Element) {
+  const parts = toText(code).split(/(?<=[&,])(?=\w)/);
+  if (parts.length === 1) return;
+  const opportunity: Element = {type: 'element', tagName: 'wbr', properties: {}, children: []};
+  code.children = parts.flatMap((value, index): ElementContent[] => [
+    ...(index > 0 ? [opportunity] : []),
+    {type: 'text', value},
+  ]);
+  // The theme shows code of Markdown that contains elements as a code block, but not code that is written as JSX.
+  Object.assign(code, {type: 'mdxJsxTextElement', name: 'code', attributes: [], data: {_mdxExplicitJsx: true}});
+}
 
 /**
  * Rehype plugin that wraps each Markdown table in a scrollable frame. Tables that reference tags generate have the same
  * frame. The frame can be focused with the keyboard, and its accessible name lists the column headings. Cells with
- * long text get a class that sets a minimum width on narrow screens.
+ * long text get a class that sets a minimum width on narrow screens, and long code in cells can break between its parts.
  */
 export default function tables() {
   return (root: Root) => {
@@ -15,12 +28,13 @@ export default function tables() {
       visit(node, 'element', (cell) => {
         if (cell.tagName === 'th') heads.push(toText(cell).trim());
         if (cell.tagName === 'td' && toText(cell).length > 48) cell.properties.className = ['sentence'];
+        if (cell.tagName === 'code') addBreaks(cell);
       });
       const frame: Element = {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: heads.length > 5 ? ['table', 'wide'] : ['table'],
+          className: ['table'],
           role: 'region',
           ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
           tabIndex: 0,

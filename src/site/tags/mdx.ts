@@ -6,6 +6,9 @@ export function text(value: string): string {
   return value.replace(/[\\`*_{}[\]<>|~]/g, '\\$&');
 }
 
+/** Escapes text for an attribute. */
+export const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /** Returns inline code. The string can contain backticks but no line breaks. */
 export function code(value: string): string {
   const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map((run) => run.length));
@@ -50,6 +53,8 @@ export interface Row {
   readonly id?: string;
   /** Markdown, one cell per column */
   readonly cells: readonly string[];
+  /** if set, the rows with the same value that follow each other are a group with this label */
+  readonly group?: string;
 }
 
 /** How a table is shown on phones. */
@@ -66,7 +71,7 @@ interface PhoneLayout {
  * rows become cards.
  *
  * @param label the accessible name of the table
- * @param columns the column headers as Markdown. The column without a header has buttons, which require scripts
+ * @param columns the column headers as Markdown
  * @param rows the rows, with one cell per column
  * @throws Error if the number of cells in a row doesn't match the number of columns
  */
@@ -77,11 +82,10 @@ export function table(
   {cards}: PhoneLayout = {},
 ): string {
   const isUsed = columns.map((_, index) => rows.some(({cells}) => cells[index] !== ''));
-  const buttons = ' className="buttons" data-script=""';
   const labels = columns.map((column) =>
     cards?.includes(column) ? ` data-label=${JSON.stringify(column.replaceAll('`', ''))}` : '',
   );
-  const body = rows.map(({id, cells}) => {
+  const body = rows.map(({id, cells, group}, position) => {
     if (cells.length !== columns.length) {
       throw new Error(`table "${label}": a row has ${cells.length} cells for ${columns.length} columns`);
     }
@@ -90,27 +94,30 @@ export function table(
     // Names don't wrap. Long messages wrap, because otherwise they would push the other columns out of view.
     const long = isLong(first) ? ' className="long"' : '';
     const others = cells.map((item, index) => {
-      const attributes = columns[index] ? labels[index] + kindOf(item, cards !== undefined) : buttons;
+      const attributes = labels[index] + kindOf(item, cards !== undefined);
       return index > 0 && isUsed[index] ? `<td${attributes}>${oneLine(item)}</td>` : '';
     });
-    return `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
+    const row = `<tr${id ? ` id=${JSON.stringify(id)}` : ''}><th scope="row"${long}>${head}</th>${others.join('')}</tr>`;
+    if (!group || group === rows[position - 1]?.group) return row;
+    const start = position > 0 ? `</tbody>\n${bodyStart}\n` : '';
+    return `${start}<tr className="group"><th scope="rowgroup" colSpan="${columns.length}">${group}</th></tr>\n${row}`;
   });
-  const heads = columns
-    .filter((_, index) => isUsed[index])
-    .map((column) => (column ? `<th scope="col">${oneLine(column)}</th>` : `<td${buttons}></td>`));
-  const kind = `table${cards ? ' cards' : ''}${columns.length > 5 ? ' wide' : ''}`;
+  const heads = columns.filter((_, index) => isUsed[index]).map((column) => `<th scope="col">${oneLine(column)}</th>`);
+  const kind = `table${cards ? ' cards' : ''}`;
   return [
     `<div className="${kind}" role="region" aria-label=${JSON.stringify(label)} tabIndex={0}>`,
     '<table>',
     `<thead><tr>${heads.join('')}</tr></thead>`,
-    // Reader views would take a table with many sentences for the whole article, but not what's named like a part of the frame.
-    '<tbody className="scrolled">',
+    bodyStart,
     ...body,
     `</tbody>`,
     '</table>',
     '</div>',
   ].join('\n');
 }
+
+// Reader views would take a table with many sentences for the whole article, but not what's named like a part of the frame.
+const bodyStart = '<tbody className="scrolled">';
 
 /** Returns the class of a cell: cells with long text are wide on phones, and cards don't show cells without a value. */
 function kindOf(markdown: string, inCard: boolean): string {
@@ -123,8 +130,47 @@ function isLong(markdown: string): boolean {
   return markdown.replace(/\]\([^)]*\)/g, ']').length > 48;
 }
 
+/** What a list of names shows first, by the headings of the columns. Other columns are the last line, with their labels. */
+const FIRST = ['Type', 'Description', ''];
+
+/**
+ * Returns a list of parameters, fields, or arguments, whose entries can be link targets. The first line of an entry is the
+ * name, the type, whether it's required, and the button. Below are the description, and the other columns that have a value.
+ *
+ * @param columns as for `table`. The first column is the name, "Type" and "Description" are shown without a label, and the
+ *   column without a header has buttons, which require scripts
+ * @param rows as for `table`. A description that starts with "Required." is of a required entry
+ * @throws Error if the number of cells in a row doesn't match the number of columns
+ */
+export function namesList(columns: readonly string[], rows: readonly Row[]): string {
+  const entries = rows.map(({id, cells}) => {
+    if (cells.length !== columns.length)
+      throw new Error(`list of "${columns[0]}": a row has ${cells.length} cells for ${columns.length} columns`);
+    const cell = (column: string) => oneLine(cells[columns.indexOf(column)] ?? '');
+    const [, required, about] = /^(Required\.)? ?(.*)$/.exec(cell('Description'))!;
+    const name = oneLine(cells[0]!);
+    const more = columns.flatMap((column, index) => {
+      const value = oneLine(cells[index]!);
+      return index > 0 && !FIRST.includes(column) && !/^–?$/.test(value)
+        ? `<span>${oneLine(column)}: ${value}${/[.!?…]$/.test(value) ? '' : '.'}</span>`
+        : [];
+    });
+    return [
+      id ? `<div id=${JSON.stringify(id)}><dt><RowLink id=${JSON.stringify(id)}>${name}</RowLink>` : `<div><dt>${name}`,
+      cell('Type') && ` <span className="type">${cell('Type')}</span>`,
+      required && ' <span className="required">required</span>',
+      cell(''),
+      '</dt>',
+      about && `<dd>${about}</dd>`,
+      more.length > 0 && `<dd className="more">${more.join(' ')}</dd>`,
+      '</div>',
+    ];
+  });
+  return ['<dl className="names">', ...entries.map((parts) => parts.filter(Boolean).join('')), '</dl>'].join('\n');
+}
+
 /** Wraps a table so that all tables of a type have the same column widths (`css/reference.css`). */
-export function referenceTable(content: string, kind: 'names' | 'statuses' | 'codes' | 'phrases' = 'names'): string {
+export function referenceTable(content: string, kind: 'statuses' | 'codes' | 'phrases'): string {
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;
 }
 

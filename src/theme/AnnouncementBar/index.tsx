@@ -3,20 +3,23 @@ import clsx from 'clsx';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
 const useBrowserLayoutEffect = ExecutionEnvironment.canUseDOM ? useLayoutEffect : () => {};
 
-/** Renders a message from the site settings above the page, which is one line of HTML. */
+/** Renders a message from the site settings, which is one line of HTML, above the landing page. */
 export default function AnnouncementBar(): ReactNode {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();
+  const isLanding = useLocation().pathname === useBaseUrl('/');
   useBrowserLayoutEffect(() => {
     // If an earlier announcement was dismissed, an inline script hid the bar. Show the new announcement immediately.
     if (isActive) document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
   }, [isActive]);
-  if (!isActive || !announcementBar) return null;
+  if (!isActive || !announcementBar || !isLanding) return null;
   return (
     <div
       className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}

@@ -86,9 +86,14 @@ describe('the MCP server over the build', () => {
 
   it('returns code samples in one language, and long pages as an outline of headings that it accepts', () => {
     const request = {page: 'api/stocks/candles', heading: 'Request'};
-    expect(call('get_page', request).match(/^```\w+/gm)).toEqual(['```bash']);
-    expect(call('get_page', {...request, language: 'python'}).match(/^```\w+/gm)).toEqual(['```python']);
-    expect(call('get_page', {...request, language: 'all'}).match(/^```\w+/gm)).toHaveLength(languages.length);
+    // The example responses follow the samples.
+    const samples = (language?: string) =>
+      call('get_page', {...request, language})
+        .split('**Status')[0]!
+        .match(/^```\w+/gm);
+    expect(samples()).toEqual(['```bash']);
+    expect(samples('python')).toEqual(['```python']);
+    expect(samples('all')).toHaveLength(languages.length);
     const [, outline = ''] = call('get_page', {page: 'api/options/chain'}).split('only its outline follows');
     const headings = [...outline.matchAll(/^ *- (.*) \([\d.]+ KB\)$/gm)].map(([, heading]) => heading);
     expect(headings.length).toBeGreaterThan(15);
@@ -107,6 +112,7 @@ describe('the MCP server over the build', () => {
     expect(short).not.toContain('# Date Format Parameter');
     expect(long).toContain('# Date Format Parameter');
     expect(long).toMatch(/^```csv/m);
+    expect(short).not.toContain('**Status');
   });
 
   it('completes the paths of pages', async () => {
@@ -135,7 +141,7 @@ describe('the MCP server over the build', () => {
     for (const operation of Object.values(loadApi().operations)) {
       const reference = call('get_endpoint', {endpoint: operation.path});
       expect(reference).toContain(`Source: ${site.url}${site.baseUrl}api/${operation.id}\n`);
-      const rows = [...reference.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+      const rows = [...reference.matchAll(/^- `(\w+)`,/gm)].map(([, name]) => name);
       expect(rows).toEqual(expect.arrayContaining(operation.parameters.map(({name}) => name)));
       expect(reference.match(/^## .*/gm), operation.id).toEqual(
         ['Request', 'Parameters', 'Limits and rules', 'Response fields', 'Errors'].map((name) => `## ${name}`),

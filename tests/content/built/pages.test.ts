@@ -182,7 +182,10 @@ const article: typeof document = {
     attributes('head link[rel=alternate][type="text/markdown"]', 'href', tree),
     [twinFile(route).replace('build/', base)],
   ],
-  'page menu': ({main}) => [selectAll('details a[type="text/markdown"]', main).length, 1],
+  'page menu': ({main, route}) => [
+    selectAll('details a[type="text/markdown"]', main).length,
+    route === '/docs/' ? 0 : 1,
+  ],
   'sentence about the described month': ({main, route}) => [
     [
       selectAll('.service-state', main).map(textOf),

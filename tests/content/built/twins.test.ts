@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {toText} from 'hast-util-to-text';
-import type {Code, Heading, Link, Root, Table} from 'mdast';
+import type {Code, Heading, Link, ListItem, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -35,9 +35,14 @@ function fromHtml({main}: BuiltPage) {
       lang: /language-(\S+)/.exec([item.properties.className].flat().join(' '))?.[1],
       value: toText(item, {whitespace: 'pre'}),
     })),
-    // The cells of buttons aren't content.
+    // Markdown has no wide cells.
     tables: all('table').map((item) =>
-      selectAll('tr', item).map((row) => selectAll('th, td:not([data-script])', row).length),
+      selectAll('tr', item).map((row) =>
+        selectAll('th, td:not([data-script])', row).reduce(
+          (sum, {properties}) => sum + Number(properties.colSpan ?? 1),
+          0,
+        ),
+      ),
     ),
   };
 }
@@ -63,8 +68,16 @@ describe('Markdown versions of pages', () => {
   it.each(pages.map((page) => [page.route, page] as const))(
     '%s has the same headings, code, tables and labels as its page',
     (_, page) => {
-      const {markdown, tree, main, twin} = page;
+      const {markdown, text, tree, main, twin} = page;
       expect(twin).toEqual(fromHtml(page));
+      const entries = nodes<ListItem>(text, 'listItem').map((item) => toString(item));
+      for (const entry of selectAll('dl.names > div', main) as Element[]) {
+        const [name = '', ...values] = selectAll('dt code, dt > span, dd.more > span', entry).map((item) =>
+          textOf(item as Element),
+        );
+        const found = entries.filter((item) => item.startsWith(name) && values.every((value) => item.includes(value)));
+        expect(found, name).not.toEqual([]);
+      }
       const labels = attributes('[role=tabpanel] > [data-tab]', 'dataTab', main);
       for (const label of new Set(labels))
         expect(markdown.split(`\n**${label}**\n`).length - 1, label).toBeGreaterThanOrEqual(

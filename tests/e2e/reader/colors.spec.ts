@@ -79,7 +79,7 @@ test.describe('with forced colors', () => {
       expect(await style(`${name}--active[aria-current="page"]`, 'text-decoration-line'), name).toBe('underline');
     expect(await style('[role="tab"][aria-selected="true"]', 'border-bottom-color')).not.toBe(canvas);
     expect(await style('[role="tab"][aria-selected="false"]', 'border-bottom-color')).toBe(canvas);
-    expect(await style('tr:target', 'outline-style')).toBe('solid');
+    expect(await style('[data-arrived]', 'outline-style')).toBe('solid');
     // Badges have borders, because they lose their background.
     expect(await style('[class*="badge-"] > .menu__link', 'border-top-color', '::after')).not.toBe(canvas);
     // Drawings use the colors of the system.

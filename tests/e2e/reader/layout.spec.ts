@@ -1,12 +1,13 @@
 /** Tests what fits on the screen, what is aligned, and what stays in place. */
 import type {Page} from '@playwright/test';
+import {axeFindings} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/options/chain';
 const concept = '/docs/api/rate-limiting';
 const formula = '/docs/sheets/stocks/stockdata';
 
-/** Returns the tab bars and code blocks that are wider than their frame, tab bars that are higher, and covered code. */
+/** Returns tab bars that are higher than their frame or wrap, requests that are wider than it, and covered code. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -17,14 +18,20 @@ const misfits = (page: Page): Promise<string[]> =>
       const button = block.querySelector('button')!.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(block.querySelector('code')!);
+      // What scrolls ends before the button.
+      if (isWide(block.querySelector('pre')!))
+        return (
+          block.querySelector('pre')!.getBoundingClientRect().right > button.left &&
+          button.top > block.querySelector('pre')!.getBoundingClientRect().top
+        );
       return [...range.getClientRects()].some(
         ({right, top, bottom}) =>
           right > button.left && (top + bottom) / 2 > button.top && (top + bottom) / 2 < button.bottom,
       );
     };
     return [
-      ...shown('[role=tablist]').filter((bar) => isWide(bar) || isHigh(bar)),
-      ...shown('main pre').filter(isWide),
+      ...shown('[role=tablist]').filter((bar) => isHigh(bar) || (isWide(bar) && !bar.closest('.example-rail'))),
+      ...shown('main pre').filter((block) => isWide(block) && block.textContent!.trim().split('\n').length < 3),
       ...shown('.theme-code-block').filter(isCovered),
     ].map((element) => element.innerText.slice(0, 80));
   });
@@ -39,18 +46,97 @@ test('tabs and code fit, and no button covers code, at any width', async ({page}
   }
 });
 
-test('titles of all pages start at the same edge, and text, tables, and code end at the same edge', async ({page}) => {
-  const starts = new Map<number, Set<number>>([1280, 1920].map((width) => [width, new Set()]));
-  for (const route of ['/docs/api', concept, formula, '/docs/account/plans', endpoint]) {
+test('a line shows the page and the section, and opens the table of contents', async ({page}) => {
+  const line = page.locator('.section-line');
+  for (const [route, width] of [
+    [endpoint, 390],
+    [endpoint, 1440],
+    [concept, 1024],
+  ] as const) {
+    await page.setViewportSize({width, height: 844});
     await open(page, route);
-    for (const [width, edges] of starts) {
+    const title = await page.locator('h1').innerText();
+    await expect(line.locator('summary')).toBeHidden();
+    const heading = page.locator('.article-text > h2').nth(2);
+    await heading.evaluate((element) => element.scrollIntoView());
+    await expect(line.locator('summary')).toContainText(`${title}${await heading.innerText()}`.replace(/#$/, ''));
+    expect((await line.locator('summary').boundingBox())!.height).toBeCloseTo(40, 0);
+    // The heading is below the line.
+    const [one, other] = [(await line.locator('summary').boundingBox())!, (await heading.boundingBox())!];
+    expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
+    await line.locator('summary').click();
+    await expect(line.getByRole('link').first()).toBeVisible();
+    await expect(line.locator('[aria-current]')).toHaveCount(1);
+    expect(await axeFindings(page, {}, '.section-line'), `${route} at ${width} px`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(line.getByRole('link')).toHaveCount(0);
+    await expect(line.locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const last = line.getByRole('link').last();
+    const target = (await last.getAttribute('href'))!;
+    await last.click();
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(line.getByRole('link')).toHaveCount(0);
+    await expect(page.locator(target)).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({width: 1600, height: 900});
+  await expect(line).toBeHidden();
+});
+
+test('the brand, the sidebar, titles, text, and blocks of all pages have the same edges', async ({page}) => {
+  test.setTimeout(120_000);
+  await open(page, concept);
+  for (const width of [997, 1199, 1200, 1280, 1920]) {
+    const found = new Map<string, Set<number>>();
+    for (const route of [concept, '/docs/api', formula, '/docs/account/plans', '/docs/sdk/php', endpoint]) {
       await page.setViewportSize({width, height: 900});
-      const blocks = page.locator('.article-text > :is(.table:not(.wide), .theme-code-block, .theme-admonition, h2)');
-      const ends = () =>
-        blocks.evaluateAll((all) => new Set(all.map((item) => item.getBoundingClientRect().right)).size);
-      await expect.poll(ends, `${route} at ${width} px`).toBe(1);
-      edges.add((await page.locator('h1').boundingBox())!.x);
+      await open(page, route);
+      const edges = await page.evaluate(() => {
+        const box = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((item) => item.getBoundingClientRect());
+        const text = document.createRange();
+        text.selectNodeContents(document.querySelector('.theme-doc-sidebar-menu .menu__link')!);
+        const article = document.querySelector('.article-text')!;
+        const {paddingRight} = getComputedStyle(article);
+        const inner = article.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+        const isNarrow = inner - article.getBoundingClientRect().left < 46 * 16;
+        return {
+          start: [box('.navbar__brand')[0]!.left, text.getBoundingClientRect().left],
+          title: box('h1, .article-text > p').map(({left}) => left),
+          // A table with many columns can be wider than other blocks, up to the width of the article.
+          blocks: box('.article-text > :is(.theme-code-block, .theme-admonition)').map(({right}) => right),
+          tooWide: box('.article-text > :not(.example-rail)').filter(({right}) => right > inner + 1).length,
+          sidebar: box('aside.theme-doc-sidebar-container').map((item) => item.width),
+          isNarrow,
+        };
+      });
+      expect(edges.tooWide, `${route} at ${width} px`).toBe(0);
+      for (const [name, values] of Object.entries({...edges, blocks: route === endpoint ? [] : edges.blocks}))
+        if (Array.isArray(values)) found.set(name, new Set([...(found.get(name) ?? []), ...values.map(Math.round)]));
+    }
+    for (const [name, values] of found) expect([...values], `${name} at ${width} px`).toHaveLength(1);
+    expect([...found.get('sidebar')!][0], `sidebar at ${width} px`).toBeLessThanOrEqual(240);
+  }
+});
+
+test('no line of text has more than 84 characters', async ({page}) => {
+  test.setTimeout(60_000);
+  for (const route of ['/docs/api', concept, formula, '/docs/account/plans', '/docs/api/backfill-candles', endpoint]) {
+    await open(page, route);
+    for (const width of [768, 996, 1024, 1440, 1920]) {
+      await page.setViewportSize({width, height: 900});
+      const long = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.article-text :is(p, li, dd, td)')].flatMap((item) => {
+          const {fontSize, width: space} = getComputedStyle(item);
+          const text = item.textContent!;
+          if (!item.checkVisibility() || item.querySelector('p, ul, ol, dl, table') || text.length <= 84) return [];
+          // In the narrow fonts of readers, such as Arial, a character is 0.476 times as wide as the font is high.
+          const characters = Number.parseFloat(space) / (0.476 * Number.parseFloat(fontSize));
+          return characters > 84.1 ? [`${Math.round(characters)}: ${text.slice(0, 60)}`] : [];
+        }),
+      );
+      expect(long, `${route} at ${width} px`).toEqual([]);
     }
   }
-  for (const [width, edges] of starts) expect(edges.size, `${width} px`).toBe(1);
 });

@@ -13,22 +13,18 @@ const menu = (page: Page) => page.locator('details', {has: page.getByText('Page 
 test.describe('page menu', () => {
   test('can be opened, used to copy the page, and closed with the keyboard', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const [route, twin] of [
-      [candles, 'api/stocks/candles.md'],
-      ['/docs/', 'index.md'],
-    ] as const) {
-      await open(page, route);
-      const summary = menu(page).locator('summary');
-      await summary.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fs.readFileSync(`build/${twin}`, 'utf8'));
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).not.toHaveAttribute('open');
-      await expect(summary).toBeFocused();
-    }
+    await open(page, candles);
+    const summary = menu(page).locator('summary');
+    await summary.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const twin = fs.readFileSync('build/api/stocks/candles.md', 'utf8');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
   });
 
   test('shows an error if the Markdown cannot be fetched', async ({page, watch}) => {
@@ -55,7 +51,7 @@ test.describe('page menu', () => {
       ['View as Markdown', `${site.origin}/docs/api/stocks/bulkcandles.md`],
       ['Open in ChatGPT', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles.md')],
       ['Open in Claude', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles.md')],
-      ['Connect to an editor', `${site.origin}/docs/docs/intro#connect`],
+      ['Connect to an editor', `${site.origin}/docs/docs/editors`],
       ['Edit this page', `${settings.repository}/edit/main/api/stocks/bulkcandles.mdx`],
       ['Report a problem', contains('https://www.marketdata.app/docs/api/stocks/bulkcandles\n')],
     ]);
@@ -136,12 +132,20 @@ test('the browser saves downloads', async ({page}) => {
   }
 });
 
-test('only the row that a link points to is highlighted', async ({page}) => {
-  for (const target of [`${candles}#param-countback`, '/docs/api/troubleshooting/http-status-codes#status-402']) {
+test('only the row or the entry that a link points to is marked', async ({page}) => {
+  for (const [target, other] of [
+    [`${candles}#param-countback`, '.names > div'],
+    ['/docs/api/troubleshooting/http-status-codes#status-402', 'tbody > tr'],
+  ] as const) {
     await open(page, target);
     const id = target.split('#')[1];
-    await expect(page.locator(`tr#${id} > td`).first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(page.locator(`tr:not(#${id}) > td`).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const bar = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((item) => getComputedStyle(item instanceof HTMLTableRowElement ? item.cells[0]! : item).boxShadow);
+    await expect.poll(() => bar(`#${id}`)).not.toBe('none');
+    expect(await bar(`${other}:not(#${id})`)).toBe('none');
   }
 });
 
@@ -168,7 +172,7 @@ test('diagrams are readable on a phone, and have text alternatives', async ({pag
   for (const [route, selector] of [
     [candles, 'figure.diagram'],
     ['/docs/api/dates-and-times', 'figure.diagram'],
-    ['/docs/', 'main figure'],
+    ['/docs/', 'main [role=tabpanel]:not([hidden]) figure'],
   ] as const) {
     await open(page, route);
     const figure = page.locator(selector);
@@ -181,8 +185,8 @@ test('diagrams are readable on a phone, and have text alternatives', async ({pag
 
 test('a wide table on a phone scrolls in its frame, and keeps its first column visible', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/docs/account/plan-limits');
-  const frame = page.getByRole('region', {name: 'Limits of each plan'});
+  await open(page, '/docs/sheets/stocks/stockdata');
+  const frame = page.getByRole('region', {name: "Result of =STOCKDATA('AAPL','all')"});
   const edges = () =>
     frame
       .locator('tbody tr')
@@ -194,6 +198,55 @@ test('a wide table on a phone scrolls in its frame, and keeps its first column v
   const after = await edges();
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toBeLessThan(before[1]! - 100);
+});
+
+test.describe('the comparison of plans', () => {
+  const table = (page: Page) => page.getByRole('region', {name: 'All plans'});
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`shows the price of Starter without scrolling at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height});
+      await open(page, '/docs/account/plans');
+      const price = table(page)
+        .getByRole('columnheader', {name: /Starter/})
+        .locator('b');
+      await expect(price).toHaveText('$12');
+      await expect(price).toBeInViewport({ratio: 1});
+    });
+
+  test('keeps the names and prices in view, and reads out signs', async ({page}) => {
+    await open(page, '/docs/account/plans');
+    await table(page).getByText('Eligibility').scrollIntoViewIfNeeded();
+    await expect(table(page).getByRole('columnheader', {name: /Prime/})).toBeInViewport({ratio: 1});
+    const row = table(page).getByRole('row', {name: /^Premium endpoints/});
+    await expect(row.getByRole('cell')).toHaveText([
+      'No',
+      'Yes',
+      'Yes',
+      'Yes, plus custom endpoints',
+      'Yes, plus custom endpoints',
+    ]);
+  });
+
+  test('has one plan at a time on a phone, which the reader chooses', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, '/docs/account/plans');
+    const plan = page.getByRole('group', {name: 'Plan'}).first();
+    for (const [name, credits] of [
+      ['Starter', '10,000'],
+      ['Trader', '100,000'],
+    ] as const) {
+      await plan.getByRole('button', {name}).click();
+      const cells = table(page)
+        .getByRole('row', {name: /^Daily credits/})
+        .getByRole('cell');
+      await expect(cells.filter({visible: true})).toHaveText([credits]);
+      await expect(table(page).locator('thead th').filter({visible: true})).toHaveCount(2);
+    }
+  });
 });
 
 test.describe('folded reference', () => {
@@ -217,17 +270,17 @@ test.describe('folded reference', () => {
     await expect(page.locator('#type-candles')).toBeInViewport();
 
     const fold = foldOf(page, 'type-bulkcandles-candles');
-    await expect(fold.getByRole('table')).toBeHidden();
+    await expect(fold.locator('.names')).toBeHidden();
     await fold.locator('summary').press('Enter');
-    await expect(fold.getByRole('table')).toBeVisible();
+    await expect(fold.locator('.names')).toBeVisible();
   });
 
   test('is open on paper', async ({page}) => {
     await open(page, php);
-    const table = foldOf(page, row).getByRole('region');
-    await expect(table).toBeHidden();
+    const list = foldOf(page, row).locator('.names');
+    await expect(list).toBeHidden();
     await page.emulateMedia({media: 'print'});
-    await expect(table).toBeVisible();
+    await expect(list).toBeVisible();
     await expect(page.locator('.fold > summary').first()).toBeHidden();
   });
 });
@@ -258,7 +311,7 @@ test('screen readers hear the title of a page that a link opens', async ({page})
   await expect(announcer).toHaveText('News');
   // A heading of the same page.
   await page
-    .locator('.table-of-contents a, .theme-doc-toc-mobile a')
+    .locator('.table-of-contents a')
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(announcer).toHaveText('News');

@@ -151,13 +151,13 @@ test('if inline scripts are blocked, the controls work', async ({page, watch}) =
   await python.click();
   await expect(python).toHaveAttribute('aria-selected', 'true');
   await page.locator('.calculator summary').click();
-  await expect(page.getByRole('button', {name: 'More candles'})).toBeVisible();
+  await expect(page.locator('.calculator').getByLabel('Candles')).toBeVisible();
   await openFirstHit(page, 'earnings');
 });
 
 for (const [route, title] of [
   [endpoint, 'Candles'],
-  ['/docs/', 'Market Data Docs'],
+  ['/docs/', 'US stock, option, and fund data by REST, SDK, or spreadsheet'],
   ['/docs/search', 'Search the documentation'],
 ] as const)
   test(`a copy of ${route} under another path stays as it is, without controls`, async ({page, site}) => {

@@ -108,45 +108,32 @@ for (const width of [1199, 390]) {
   });
 }
 
-test('below 1600 px, the table of contents is above the title, and the example is next to the parameters', async ({
-  page,
-}) => {
-  for (const width of [1200, 1599]) {
+test('from 1200 px, the example is next to the parameters, from the top of the article', async ({page}) => {
+  for (const width of [1200, 1599, 1600, 1920]) {
     await page.setViewportSize({width, height: 900});
     await open(page, chain);
-    await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
-    const contents = page.getByRole('button', {name: 'On this page'});
-    expect((await contents.boundingBox())!.y).toBeLessThan((await page.locator('h1').boundingBox())!.y);
-    const row = page.locator('#param-strike');
-    await row.evaluate((element) => element.scrollIntoView({block: 'center'}));
-    for (const part of [example(page), page.locator('.live-response')]) {
-      await expect(part).toBeInViewport({ratio: 1});
-      const [rowBox, partBox] = [(await row.boundingBox())!, (await part.boundingBox())!];
-      expect(rowBox.width).toBeGreaterThan(480);
-      expect(rowBox.x + rowBox.width).toBeLessThan(partBox.x);
-      expect(partBox.width).toBeGreaterThanOrEqual(352);
+    await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: width >= 1600});
+    const top = (await page.locator('.theme-doc-breadcrumbs').boundingBox())!.y;
+    expect(Math.abs((await example(page).boundingBox())!.y - top)).toBeLessThan(2);
+    for (const id of ['param-strike', 'field-errmsg']) {
+      const row = page.locator(`#${id}`);
+      await row.evaluate((element) => element.scrollIntoView({block: 'center'}));
+      for (const part of [example(page), page.locator('.live-response')]) {
+        await expect(part).toBeInViewport({ratio: 1});
+        const [rowBox, partBox] = [(await row.boundingBox())!, (await part.boundingBox())!];
+        expect(rowBox.width).toBeGreaterThan(460);
+        expect(rowBox.x + rowBox.width).toBeLessThan(partBox.x);
+        expect(partBox.width).toBeGreaterThanOrEqual(352);
+      }
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 
-test('the example stays in view next to the parameters on wide screens', async ({page}) => {
+test('the example shows what has changed in each language, and the response says that it has not', async ({page}) => {
   await page.setViewportSize({width: 1600, height: 900});
   await open(page, chain);
   const [request, response] = [example(page), page.locator('.live-response')];
-  const contents = page.locator('.theme-doc-toc-desktop');
-  for (const id of ['param-nonstandard', 'field-errmsg']) {
-    const row = page.locator(`#${id}`);
-    await row.evaluate((element) => element.scrollIntoView({block: 'center'}));
-    for (const part of [request, response, contents]) await expect(part).toBeInViewport({ratio: 1});
-    const boxes = await Promise.all([row, request, response, contents].map((part) => part.boundingBox()));
-    const [rowBox, requestBox, responseBox, contentsBox] = boxes.map((box) => box!);
-    expect(rowBox!.x + rowBox!.width).toBeLessThan(requestBox!.x);
-    expect(rowBox!.width).toBeGreaterThan(540);
-    expect(requestBox!.width).toBeGreaterThanOrEqual(400);
-    expect(requestBox!.y + requestBox!.height).toBeLessThanOrEqual(responseBox!.y + 1);
-    expect(requestBox!.x + requestBox!.width).toBeLessThan(contentsBox!.x);
-  }
   await use(page, 'strike').press('Enter');
   await expect(shown(page).locator('mark').last()).toBeInViewport();
   await expect(bar(page)).toBeHidden();
@@ -160,6 +147,38 @@ test('the example stays in view next to the parameters on wide screens', async (
   await expect(use(page, 'dte')).toBeFocused();
 });
 
+for (const width of [1440, 390])
+  test(`the example says which parameter it has removed for another one at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await open(page, chain);
+    await use(page, 'expiration').press('Enter');
+    await use(page, 'dte').press('Enter');
+    const sentence = "expiration removed: can't be combined with dte.";
+    await expect((width < 1000 ? bar(page) : example(page)).getByText(sentence).first()).toBeVisible();
+    await expect(status(page)).toContainText(sentence);
+    await expect(use(page, 'expiration')).toHaveAttribute('aria-pressed', 'false');
+    await use(page, 'strike').press('Enter');
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+
+test('the copy button of the example is visible without the mouse, and copies what is shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, candles);
+  for (const card of [example(page), page.locator('.live-response')]) {
+    const button = card.getByRole('button', {name: 'Copy code'});
+    await expect(button).toHaveCount(1);
+    await expect(button).toHaveCSS('opacity', '1');
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    await button.click();
+    const code = await card.locator('pre:visible code').textContent();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  }
+});
+
 test('a link opens the credit calculator, which the keyboard operates, and the cost is that of the example', async ({
   page,
 }) => {
@@ -169,15 +188,20 @@ test('a link opens the credit calculator, which the keyboard operates, and the c
   const {plans} = requestToggles(findOperation('options/chain'));
   await expect(calculator).toContainText('100 credits');
   for (const plan of plans) await expect(calculator).toContainText(`${plan.name}: ${timesIn(plan, 100)}`);
-  await calculator.getByRole('button', {name: 'More contracts'}).focus();
-  for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Enter');
+  await expect(calculator.locator('output')).toContainText('fits the credits of Free Forever');
+  await calculator.getByLabel('Contracts').fill('50000');
   await expect(calculator).toContainText('50,000 credits');
   for (const plan of plans) await expect(calculator).toContainText(`${plan.name}: ${timesIn(plan, 50_000)}`);
-  await expect(calculator.getByRole('button', {name: 'More contracts'})).toBeFocused();
+  await expect(calculator.locator('output')).toContainText('fits the credits of Trader');
+  await expect(calculator.locator('[aria-current]')).toContainText('Trader');
+  // An empty field counts as 1.
+  await calculator.getByLabel('Contracts').fill('');
+  await expect(calculator).toContainText('1 credit');
+  await calculator.getByLabel('Contracts').fill('50000');
   // With a date, a year requires a request for each trading day.
   await use(page, 'date').press('Enter');
-  for (let presses = 0; presses < 4; presses++)
-    await calculator.getByRole('button', {name: 'More trading days'}).press('Space');
+  await calculator.getByRole('button', {name: 'Year'}).press('Space');
+  await expect(calculator.getByLabel('Trading days')).toHaveValue('252');
   await expect(calculator).toContainText('12,600 credits for 252 requests, one per day');
 });
 
@@ -196,10 +220,10 @@ test('the URL stores the changes: a reload, a link and Back restore them', async
   await expect(use(page, 'from')).toHaveAttribute('aria-pressed', 'false');
 
   // A link within the page keeps the choices, and Back restores those of the earlier entry.
-  await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Parameters'}).click();
-  await expect(page).toHaveURL(/\?use=to,adjustdividends,countback,adjustsplits#parameters$/);
+  await page.locator('article').getByRole('link', {name: '{symbol}'}).click();
+  await expect(page).toHaveURL(/\?use=to,adjustdividends,countback,adjustsplits#param-symbol$/);
   await use(page, 'adjustsplits').click();
-  await expect(page).toHaveURL(/\?use=to,adjustdividends,countback#parameters$/);
+  await expect(page).toHaveURL(/\?use=to,adjustdividends,countback#param-symbol$/);
   await page.goBack();
   await expect(page).toHaveURL(/\?use=to,adjustdividends,countback,adjustsplits$/);
   await expect(shown(page)).toContainText('adjustsplits=false');

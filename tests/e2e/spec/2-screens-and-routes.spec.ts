@@ -47,24 +47,31 @@ test('the sidebar cannot be hidden, and its categories stay open when another on
   for (const category of categories) await expect(category).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('/docs/ is the landing page: the tagline, a request with its response, and the sections', async ({page}) => {
+test('/docs/ is the landing page: the tagline, requests with drawn responses, and the sections', async ({page}) => {
   await open(page, '/docs/');
   const main = page.locator('main');
   await expect(main).toContainText(tagline);
-  for (const {label} of inNavbar) await expect(main.getByRole('link', {name: label}).first()).toBeVisible();
-  const chart = main.locator('figure');
-  await expect(chart.locator('figcaption')).toContainText('AAPL: 4-hour candles, January 3–4, 2023');
-  await expect(main.getByRole('link', {name: 'Get a token'})).toBeInViewport();
+  for (const {label} of inNavbar) await expect(main.getByRole('link', {name: label, exact: true})).toBeVisible();
+  await expect(main.getByRole('link', {name: 'Create an account'})).toBeInViewport();
+  // Each drawing contains the values of the response above it.
+  const shown = main.locator('[role="tabpanel"]:not([hidden])').filter({has: page.locator('figure')});
+  for (const [tab, field] of Object.entries({Quote: 'last', Candles: 'o', 'Option chain': 'strike'})) {
+    await main.getByRole('tab', {name: tab}).click();
+    const response = JSON.parse(await shown.locator('.language-json code').innerText());
+    const drawn = await shown.locator('figure').evaluate((figure) => figure.innerHTML);
+    for (const value of response[field]) expect(drawn).toContain(String(tab === 'Candles' ? response.o[0] : value));
+    if (tab === 'Candles') await expect(shown.locator('figure rect:not([opacity])')).toHaveCount(response.t.length);
+  }
   const guides = main.locator('section', {has: page.locator('#guides')});
   await expect(guides.getByRole('link', {name: /candles|chain|sheet/})).toHaveCount(3);
-  // On a phone, the sections are before the request, and the response follows its request directly.
+});
+
+test('on a phone, the request on the landing page is within the first screen and a half', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  const tops = await Promise.all(
-    ['#what-is-inside', '#first-request', '.tabs-language', '.language-json', 'figure'].map(
-      async (selector) => (await main.locator(selector).first().boundingBox())!.y,
-    ),
-  );
-  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  await open(page, '/docs/');
+  const request = page.locator('main .language-bash').filter({visible: true}).first();
+  const {y, height} = (await request.boundingBox())!;
+  expect(y + height).toBeLessThan(1.5 * 844);
 });
 
 test('the navbar links to the home page, the four sections, and the repository, and has search and color mode', async ({
@@ -83,7 +90,7 @@ test('the navbar links to the home page, the four sections, and the repository, 
   const right = topBar(page).locator('.navbar__items--right');
   await expect(right.getByRole('button', {name: /search/i})).toBeVisible();
   await expect(right.getByRole('link', {name: 'GitHub'})).toHaveAttribute('href', /^https:\/\/github\.com\//);
-  await expect(right.getByRole('link', {name: 'Get a token'})).toHaveAttribute('href', /#get-a-token$/);
+  await expect(right.getByRole('link', {name: 'Get a token'})).toHaveAttribute('href', site.links.signup);
   await expect(modeButton(page)).toBeEnabled();
   await expect(brand).toHaveAttribute('href', site.baseUrl);
   await brand.click();
@@ -92,14 +99,13 @@ test('the navbar links to the home page, the four sections, and the repository, 
 
 test('a mobile menu replaces the full navbar at 996 px, but not at 997 px', async ({page}) => {
   const bar = topBar(page).getByRole('link', {name: 'Sheets Add-On'});
-  const [desktop, mobile] = ['.theme-doc-toc-desktop', '.theme-doc-toc-mobile'].map((toc) => page.locator(toc));
   await page.setViewportSize({width: 997, height: 800});
   await open(page, endpoint);
-  for (const shown of [bar, sidebar(page), desktop!]) await expect(shown).toBeVisible();
-  for (const hidden of [menuButton(page), mobile!]) await expect(hidden).toBeHidden();
+  for (const shown of [bar, sidebar(page)]) await expect(shown).toBeVisible();
+  await expect(menuButton(page)).toBeHidden();
   await page.setViewportSize({width: 996, height: 800});
-  for (const hidden of [bar, page.locator('aside'), desktop!]) await expect(hidden).toBeHidden();
-  for (const shown of [menuButton(page), mobile!]) await expect(shown).toBeVisible();
+  for (const hidden of [bar, page.locator('aside')]) await expect(hidden).toBeHidden();
+  await expect(menuButton(page)).toBeVisible();
   // The layout must be the same after a reload, even before hydration.
   await page.reload();
   await expect(bar).toBeHidden();

@@ -15,13 +15,14 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   const made = useHighlightInBrowser(code, highlighted === undefined ? language : 'text');
   const lines = highlighted === undefined ? made.split('\n') : withoutMagicComments(highlighted, codeInput, code);
   const isNumbered = lineNumbersStart !== undefined;
+  const isShort = lines.length < 3 && !isNumbered;
   return (
     <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={clsx(className, styles.pre, 'thin-scrollbar')}>
       <code
-        className={clsx(`language-${language}`, styles.lines, isNumbered && styles.numbered)}
+        className={clsx(`language-${language}`, styles.lines, isShort && styles.short, isNumbered && styles.numbered)}
         style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
         dangerouslySetInnerHTML={{
-          __html: lines
+          __html: (isShort ? lines.map(withBreaks) : lines)
             .map((line, index) => {
               const names = lineClassNames[index] ?? [];
               if (names.length === 0 && !isNumbered) return `${line}\n`;
@@ -34,6 +35,9 @@ export default function CodeBlockContent({className}: Props): ReactNode {
     </pre>
   );
 }
+
+/** Returns a highlighted line that can break after each `&` and `?` of a URL. Browsers already break it after slashes. */
+const withBreaks = (html: string) => html.replace(/(&amp;|\?)(?=[^<>]*(?:<|$))/g, '$1<wbr>');
 
 /**
  * Returns the highlighted lines without those that the theme removed from the code, which are magic comments.

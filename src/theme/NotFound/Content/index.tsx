@@ -1,10 +1,12 @@
 import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useSectionTexts} from '@site/src/site/client/useTexts';
 import {decodable} from '@site/src/site/pageUrl';
-import {SectionList} from '@site/src/components/Home';
+import cards from '@site/src/components/Cards/styles.module.css';
 import SearchLink from '@site/src/components/SearchLink';
 import styles from './styles.module.css';
 
@@ -22,7 +24,18 @@ export default function NotFoundContent(): ReactNode {
       </p>
       <SearchLink query={useQuery()} />
       <h2>{translate({id: 'notFound.sections', message: 'Browse by section'})}</h2>
-      <SectionList />
+      <ul className={cards.cards}>
+        {useSectionTexts()
+          .filter(({id}) => id !== 'default')
+          .map(({id, route, label, summary}) => (
+            <li key={id} className={cards.card}>
+              <Link to={route} className={cards.link}>
+                {label}
+              </Link>
+              <p className={cards.description}>{summary}</p>
+            </li>
+          ))}
+      </ul>
     </main>
   );
 }
