@@ -22,9 +22,9 @@ const aboutSdk = (
 const longDate = (iso: string) =>
   new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
 
-/** The first sentence of a description, which can contain abbreviations such as "A.M.". */
+/** The first sentence of a description, which can contain code and abbreviations such as "A.M.". */
 const firstSentence = (markdown: string) =>
-  /^.*?(?<!\b[A-Z])[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
+  /^(?:`[^`]*`|[^`])*?(?<!\b[A-Z])[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
 
 const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()`), `${page}#${id}`);
 
