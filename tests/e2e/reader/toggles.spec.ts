@@ -109,6 +109,7 @@ for (const width of [1199, 390]) {
 }
 
 test('from 1200 px, the example is next to the parameters, from the top of the article', async ({page}) => {
+  test.setTimeout(120_000);
   for (const width of [1200, 1599, 1600, 1920]) {
     await page.setViewportSize({width, height: 900});
     await open(page, chain);
