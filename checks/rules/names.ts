@@ -68,7 +68,7 @@ export const names: Check = {
 };
 
 /** Returns the names in a data file of an SDK, without those in sentences and those of earlier versions. */
-export const namesIn = (site: Site, file: string): readonly string[] => [
+const namesIn = (site: Site, file: string): readonly string[] => [
   ...new Set(
     site
       .read(file)
