@@ -55,6 +55,3 @@ export const sections: readonly Section[] = [
 export function sectionRoute({id, path}: Section): string {
   return id === 'default' ? `/${path}/intro` : `/${path}`;
 }
-
-/** Returns a section. @param id ID of its docs plugin, undefined for pages outside the sections */
-export const sectionOf = (id: string | undefined): Section | undefined => sections.find((item) => item.id === id);
