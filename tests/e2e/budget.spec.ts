@@ -6,7 +6,7 @@ import path from 'node:path';
 import {hits, input, openDialog} from '../support/search';
 import {expect, open, test} from '../support/test';
 
-const limits = {script: 150, style: 16, page: 200, ahead: 60, search: 180};
+const limits = {script: 150, style: 16, page: 200, ahead: 60, search: 190};
 
 test('an endpoint page and its search download no more than their limits', async ({page}) => {
   const requests: {file: string; ahead: boolean}[] = [];
