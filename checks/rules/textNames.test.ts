@@ -18,20 +18,15 @@ testCheck(
     ['See `options/greeks`.', 'unknown endpoint "options/greeks"'],
     ['Send the `Authorisation` header.', 'unknown header "Authorisation"'],
     ['```http\nHTTP/1.1 404 Forbidden\n```', '404 is not "Forbidden" -> write NOT FOUND'],
-    ['Set `dateformt`.', 'there is no "dateformt" -> write "dateformat"'],
     ['| Status code | Fix |\n| --- | --- |\n| 521 | Wait. |', '521 is not a status code'],
-    ['```python\nif response.status_code == 200:\n```', 'the sample accepts only status 200'],
     ['```http\nX-Api-RateLimit-Limit: 1\n```', 'unknown header "X-Api-RateLimit-Limit"'],
     ['```bash\ncurl -H "Authorization: Token YOUR_TOKEN"\n```', 'the header has no "Bearer"'],
     ['```bash\ncurl -H "X-Api-Key: 1"\n```', 'unknown header "X-Api-Key"'],
     ['```http\nGET /v1/stocks/quotes/APPL/\n```', 'there is no symbol APPL -> write AAPL'],
-    ['```bash\ngo get github.com/MarketDataApp/sdk-go@v1.1.0\n```', 'the data has version'],
-    ['```go\nimport api "github.com/MarketDataApp/go-sdk"\n```', 'unknown package "github.com/MarketDataApp/go-sdk"'],
   ],
   [
     'Send `countback=5&to=2024-01-01`, and read `X-Api-Ratelimit-Limit`.',
     'The API returns 404 Not Found, or `429` for the `symbol` parameter.',
-    '```python\nif response.status_code in (200, 203):\n```',
     'Use `name=value` pairs, `pip`, and `catch`.',
     '| Strike | Bid |\n| --- | --- |\n| 521 | 4.5 |',
   ],
@@ -43,5 +38,3 @@ testCheck(
   [['* `xml` is for old programs', 'format=xml: not allowed']],
   ['* `csv` is for spreadsheets', '`format` is optional.'],
 );
-testCheck(textNames, 'sdk/go/a.mdx', [['Pass `stocks.WithKandles`.', '"WithKandles"']]);
-testCheck(textNames, 'sdk/php/a.mdx', [['Catch `MarketDataApp\\NoException`.', '"NoException"']]);

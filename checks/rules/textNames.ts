@@ -1,4 +1,3 @@
-import {distance} from 'fastest-levenshtein';
 import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -6,15 +5,11 @@ import {faultOf} from '../../src/reference/api/checkedRequest';
 import {loadApi, type Operation} from '../../src/reference/api/model';
 import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
-import {findSdk} from '../../src/reference/sdks/model';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
-import {site as settings} from '../../src/site/site';
 import {unknownName} from '../../src/site/tags/nearestName';
 import {fencesOf} from '../fences';
 import {allPassages, type Passage} from '../passages';
-import type {Site} from '../checkedSite';
 import type {Check} from '../check';
-import {namesIn} from './names';
 import {at, type Finding, split, type Wrong} from '../finding';
 
 const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host Retry-After User-Agent'.split(
@@ -29,17 +24,17 @@ const SYMBOL = /\b[A-Z]{1,5}\d{6}[CP]\d{5,}\b/g;
 const CHANGED = /changes\/changes\.yaml$/;
 
 /**
- * Compares names in sentences with the data: `name=value`, HTTP headers, status codes, names of the SDKs, and words in
- * backticks that are almost the name of a parameter, field, or attribute.
+ * Compares names in sentences with the data: `name=value`, HTTP headers, status codes, paths, and names that a sentence calls
+ * a parameter, field, attribute, or header.
  */
 export const textNames: Check = {
   name: 'names in text',
-  about: 'parameters, values, headers, status codes, and SDK names in sentences that are not in the data',
+  about: 'parameters, values, headers, status codes, and paths in sentences that are not in the data',
   isProse: true,
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const names = namesOf(site);
+    const names = knownNames();
     for (const passage of allPassages(site)) {
       if (!/^(?:api|sdk|sheets|account|docs)\/|^src\/reference\//.test(passage.file) || CHANGED.test(passage.file))
         continue;
@@ -56,7 +51,7 @@ export const textNames: Check = {
       judge(/`(\w+)` (?:to|is) `([\w-]+)`/g, ([, name = '', value = '']) => ofValue(name, value, passage));
       judge(/^`([\w-]+)` (?!(?:to|is) `)/g, ([, value = '']) => ofValue(parameterOf(passage), value, passage));
       judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
-      judge(/.+/g, ([text = '']) => ofSymbol(text) ?? ofModule(text));
+      judge(/.+/g, ([text = '']) => ofSymbol(text));
       judge(STATUS, ([code = '']) => ofStatus(code, passage));
       judge(/`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|endpoint|header)\b/g, ([, name = '', kind = '']) =>
         names.ofKind(name, kind, passage),
@@ -64,22 +59,14 @@ export const textNames: Check = {
       judge(/\b(parameter|field|attribute|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
         names.ofKind(name, kind, passage),
       );
-      judge(
-        /`([^`]+)`/g,
-        ([, code = '']) => ofPath(code) ?? names.ofLibrary(code, passage) ?? names.ofTypo(code, passage),
-      );
+      judge(/`([^`]+)`/g, ([, code = '']) => ofPath(code));
     }
     for (const {file, raw} of site.pages)
       if (raw && file.startsWith('api/'))
         visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
     for (const fence of fencesOf(site))
       fence.code.split('\n').forEach((line, index) => {
-        const wrong =
-          ofStatusIn(line) ??
-          ofToken(line) ??
-          ofSymbol(line) ??
-          ofModule(line) ??
-          (fence.written ? ofSuccess(line, fence.code) : undefined);
+        const wrong = ofStatusIn(line) ?? ofToken(line) ?? ofSymbol(line);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
           const wrong = names.ofHeader(name, fence.language !== 'http');
@@ -201,30 +188,11 @@ function ofSymbol(line: string): Wrong | undefined {
   return symbol === undefined ? undefined : [`${symbol} is not an OCC symbol`, 'write the strike with eight digits'];
 }
 
-/** Finds a repository, a Go package, or a version of an SDK that isn't in the data or the settings. */
-function ofModule(line: string): Wrong | undefined {
-  const {package: module, imports, version} = findSdk('go');
-  const [, sdk, written = ''] = /\/sdk-(go@v|php:)(\d[\w.-]*)/.exec(line) ?? [];
-  const right = (sdk === 'php:' ? findSdk('php').version : version).replace(/^v/, '');
-  if (sdk && written !== right) return [`the data has version ${right}, not ${written}`, `write ${right}`];
-  const known = [module, ...Object.values(imports), settings.repository, ...Object.values(settings.links)];
-  const name = line
-    .match(/\bgithub\.com\/market[\w-]*\/[\w/-]+/gi)
-    ?.find((item) => !known.some((right) => right.endsWith(item)));
-  return name === undefined ? undefined : split(unknownName('package', name, [module, ...Object.values(imports)]));
-}
-
 /** Finds a header that sends the token without a colon or "Bearer". */
 const ofToken = (line: string): Wrong | undefined =>
   /\bAuthorization\b(?!\W*[:,>]\W*Bearer YOUR_TOKEN).*YOUR_TOKEN/i.test(line)
     ? ['the header has no "Bearer"', 'write "Authorization: Bearer YOUR_TOKEN"']
     : undefined;
-
-/** Finds code that accepts only status 200, because responses from the API's cache have status 203. */
-function ofSuccess(line: string, code: string): Wrong | undefined {
-  const isWrong = /(?:[!=]==? ?200\b|StatusOK\b)/.test(line) && !/\b203\b/.test(code);
-  return isWrong ? ['the sample accepts only status 200', 'accept 203, too'] : undefined;
-}
 
 /** Returns the names of all fields that an endpoint can return. */
 const fieldsOf = ({fields, responses}: Operation) => [
@@ -232,7 +200,8 @@ const fieldsOf = ({fields, responses}: Operation) => [
   ...responses.errors.flatMap(({value}) => Object.keys((value ?? {}) as object)),
 ];
 
-function namesOf(site: Site) {
+/** Returns checks of names by their kind. */
+function knownNames() {
   const {operations, universal, headers} = loadApi();
   const own = Object.values(operations);
   const described = own.flatMap((item) => item.parameters.map(({name}) => name));
@@ -241,24 +210,16 @@ function namesOf(site: Site) {
   const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
     attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
   );
-  const options = findSdk('go').methods.flatMap(({parameters: all}) => all.map(({name}) => name));
-  const identifiers = (pattern: RegExp) =>
-    new Set(site.files('src/reference', pattern).flatMap((file) => site.read(file).match(/[A-Za-z_]\w*/g) ?? []));
-  const [php, all] = [identifiers(/^php\.yaml$/), identifiers(/\.yaml$/)];
-  const go = new Set(namesIn(site, 'src/reference/sdks/go.yaml'));
   const echoed = own.flatMap(({id, responses}) =>
     id.endsWith('/headers') ? responses.success.flatMap(({value}) => Object.keys((value ?? {}) as object)) : [],
   );
   const kinds: Readonly<Record<string, readonly string[]>> = {
     parameter: parameters,
-    field: [...fields, ...echoed, ...attributes, ...go, ...php],
+    field: [...fields, ...echoed, ...attributes],
     attribute: attributes,
     header: [...Object.keys(headers), ...echoed, ...standardHeaders],
     endpoint: own.flatMap(({id}) => id.split('/')),
   };
-  const candidates = [
-    ...new Set([...parameters, ...fields, ...attributes, ...options, ...Object.keys(loadSheets().formulas)]),
-  ].filter((name) => name.length > 4);
   const knownHeaders = [...Object.keys(headers), ...echoed, 'CF-Ray'];
   return {
     /** Go, PHP, and code in general write header names in another case. */
@@ -272,33 +233,11 @@ function namesOf(site: Site) {
       const {file} = passage;
       if (kind === 'header' && kinds.header?.some((header) => header.toLowerCase() === name.toLowerCase()))
         return undefined;
-      const isOther = (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\//.test(file);
+      const isOther =
+        (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\/|\/sdks\//.test(file);
       return isOther || isOld(name, passage) || kinds[kind]?.includes(name)
         ? undefined
         : split(unknownName(kind, name, kinds[kind] ?? []));
-    },
-    /** Checks names such as `Close()`, `stocks.Between`, and `$client->stocks` on the pages of an SDK. */
-    ofLibrary(code: string, {file}: Passage): Wrong | undefined {
-      const [known, pattern] = /^sdk\/php/.test(file)
-        ? [php, /(?:->|::|^\$|MarketDataApp\\(?:\w+\\)*)([A-Za-z]\w*)|^([a-z]\w*)\(\)$/g]
-        : [
-            go,
-            /\b(?:client|marketdata|stocks|options|funds|markets|utilities)\.([A-Z]\w*)|^\.?([A-Z][a-z]\w*)\(.*\)$/g,
-          ];
-      if (!/^sdk\/(?:go|php)/.test(file)) return undefined;
-      const name = [...code.matchAll(pattern)]
-        .map((match) => match[1] ?? match[2] ?? '')
-        .find((item) => !known.has(item) && !/^(?:client|this|getenv)$/.test(item));
-      return name === undefined ? undefined : split(unknownName('name', name, [...known]));
-    },
-    /** Finds words that differ in a letter or two from the name of a parameter, field, attribute, or option. */
-    ofTypo(code: string, {text}: Passage): Wrong | undefined {
-      if (!/^[A-Za-z_]{4,}$/.test(code) || all.has(code)) return undefined;
-      const near = candidates.find((name) => distance(code, name) <= (name.length > 8 ? 2 : 1));
-      const isPlural = near !== undefined && (near === `${code}s` || code === `${near}s`);
-      return !near || isPlural || text.includes(`\`${near}\``)
-        ? undefined
-        : [`there is no "${code}"`, `write "${near}"`];
     },
   };
 }

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {findEndpoint} from '../../src/mcp/tools/endpoint';
 import {notesAbout, understand} from '../../src/mcp/tools/sampleRequest';
 import {faultText} from '../../src/reference/api/rules';
@@ -180,6 +180,20 @@ describe('requests with faults are corrected', () => {
     for (const fault of found.faults) expect(fault).toMatch(/^\S.* -> \w/);
     // What the tool suggests has no faults itself.
     expect(read(target)).toEqual({target, faults: []});
+  });
+
+  it('a day of the week becomes the next or the last such day', () => {
+    // November 27, 2026, is a Friday.
+    vi.useFakeTimers({now: NOW, toFake: ['Date']});
+    const targets = ['next friday', 'Monday', 'last fri', 'last Wednesday', 'sundry'].map(
+      (date) => read('options/chain', {symbol: 'KO', expiration: date}).target,
+    );
+    vi.useRealTimers();
+    const chain = '/v1/options/chain/KO/?expiration=';
+    expect(targets).toEqual([
+      ...['2026-12-04', '2026-11-30', '2026-11-20', '2026-11-25'].map((date) => chain + date),
+      undefined,
+    ]);
   });
 
   it('the months of a resolution that other APIs read as minutes are explained', () => {

@@ -71,11 +71,27 @@ function numbersOf({name, integer, minimum = -Infinity, maximum = Infinity}: Par
   return integer ? [String(Math.min(Math.max(Math.ceil(Number(number)), minimum), maximum))] : [number];
 }
 
-/** Returns the last day of a month that doesn't have the given day, the first one of a list, and other spellings as `YYYY-MM-DD`. */
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** Returns the next day with the name in a text such as `next friday`, or the one before today for `last friday`. */
+function weekdayIn(text: string): Date {
+  const [, earlier, name = ''] =
+    /^(?:(last|previous|past) |(?:next|this|on) )?([a-z]{3})(?:[a-z]*day)?$/i.exec(text.trim()) ?? [];
+  const weekday = WEEKDAYS.indexOf(name.toLowerCase());
+  const date = weekday < 0 ? new Date(Number.NaN) : new Date();
+  const days = (weekday - date.getUTCDay() + 7) % 7 || 7;
+  date.setUTCDate(date.getUTCDate() + (earlier ? days - 7 || -7 : days));
+  return date;
+}
+
+/**
+ * Returns the last day of a month that doesn't have the given day, the day of a weekday, the first one of a list, and other
+ * spellings, as `YYYY-MM-DD`.
+ */
 function datesOf(value: string): string[] {
   const [, year, month] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
   const named = /[a-z]/i.test(value) && /\d{4}/.test(value) ? new Date(`${value} UTC`) : new Date(Number.NaN);
-  const dates = [new Date(Date.UTC(Number(year), Number(month), 0)), named];
+  const dates = [new Date(Date.UTC(Number(year), Number(month), 0)), named, weekdayIn(value)];
   return [
     ...dates.flatMap((date) => (Number.isNaN(date.getTime()) ? [] : date.toISOString().slice(0, 10))),
     value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
