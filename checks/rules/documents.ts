@@ -10,7 +10,7 @@ const NODE = /\bnode(?:-version: *['"]?|:)(\d+)/g;
 /** A checkout without the history, from which pages get their dates. */
 const CHECKOUT =
   /uses: actions\/checkout@(?![^\n]*\n(?: *- uses: \.\/\.github\/actions\/setup| *with:(?:\n *| \{[^\n]*)fetch-depth: 0\}?\n))/g;
-const SCRIPT = /npm run (?:--\S+ )*([a-z][\w:]*)/g;
+const SCRIPT = /npm run (?:--\S+ )*([a-z][\w:-]*)/g;
 
 /** Checks the files and npm scripts that the READMEs, the guide for writers, and the workflows mention. */
 export const documents: Check = {
