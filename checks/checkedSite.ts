@@ -159,11 +159,24 @@ function addressOf(file: string, frontMatter: CheckedPage['frontMatter']): Pick<
   };
 }
 
+/** Code, which contains no markup, or a comment of HTML. */
+const COMMENT = /(^[> \t]*(```+|~~~+)[\s\S]*?\n[> \t]*\2|`[^`\n]+`)|<!--([\s\S]*?)-->/gm;
+
+/**
+ * Returns a page with the current syntax of MDX instead of the older one that Docusaurus accepts (`mdx1Compat` in
+ * `docusaurus.config.ts`): titles without brackets, as in ":::note A title", IDs such as "{#id}", and comments of HTML.
+ */
+const modernized = (body: string) =>
+  body
+    .replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')
+    .replace(/^(#{1,6} .*)\{#([^{}\s]+)\}[ \t]*$/gm, '$1{/* #$2 */}')
+    // With as many characters, so that findings have the right place.
+    .replace(COMMENT, (whole: string, code?: string, _?: string, comment = '') => (code ? whole : `{/* ${comment}*/}`));
+
 /** Parses a page without expanding its tags. Doesn't require the data. */
 function parsePage(file: string, body: string): Pick<CheckedPage, 'raw' | 'faults'> {
   try {
-    // Docusaurus accepts titles without brackets, as in ":::note A title", also in lists and nested admonitions.
-    return {raw: parse(file, body.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]')), faults: []};
+    return {raw: parse(file, modernized(body)), faults: []};
   } catch (error) {
     const {line, column, place, reason, message} = error as {
       line?: number;

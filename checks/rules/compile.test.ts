@@ -22,6 +22,7 @@ testCheck(
       '```r\nx <- 1\n```\n\n```text\nText\n```',
       ':::note A title\n\nText\n\n:::\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>',
       '<Tabs>\n<TabItem value="a">Text</TabItem>\n</Tabs>',
+      '<!-- A comment\nwith <two> lines -->\n\n## Older {#older}\n\nText <!-- {braces} --> and `<!-- code -->`\n\n```html\n<!-- code -->\n```',
     ].join('\n\n'),
   ],
 );

@@ -5,7 +5,10 @@ import {format} from '../finding';
 import {externalUrlsCheck} from './externalUrls';
 import {judgeOldPaths, links} from './links';
 
-const other = {'docs/b.mdx': page('## Part\n\n## Named {/* #own-id */}'), 'api/c.mdx': page('Text')};
+const other = {
+  'docs/b.mdx': page('## Part\n\n## Named {/* #own-id */}\n\n## Older {#older-id}'),
+  'api/c.mdx': page('Text'),
+};
 
 testCheck(
   links,
@@ -20,7 +23,9 @@ testCheck(
     ['[C](/api/d)', 'no page at /api/d -> did you mean /api/c?'],
     ['![A chart](./chart.png)', 'no file docs/chart.png'],
   ],
-  ['[B](./b.mdx#part) [C](/api/c) [Named](./b.mdx#own-id) [API](/openapi.json) [Web](https://example.com)'],
+  [
+    '[B](./b.mdx#part) [C](/api/c) [Named](./b.mdx#own-id) [Older](./b.mdx#older-id) [API](/openapi.json) [Web](https://example.com)',
+  ],
   other,
 );
 
