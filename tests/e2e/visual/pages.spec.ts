@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, VisualPage>> = {
   parameters: {route: '/docs/api/stocks/candles', at: 'parameters-optional'},
   concept: {route: '/docs/api/rate-limiting'},
   category: {route: '/docs/api/category/universal-parameters'},
-  'go-method': {route: '/docs/sdk/go/options/chain', at: 'setters'},
+  'go-method': {route: '/docs/sdk/go/options/chain', at: 'options-optionquote'},
   php: {route: '/docs/sdk/php'},
   formula: {route: '/docs/sheets/stocks/stockdata'},
   plans: {route: '/docs/account/plan-limits'},
