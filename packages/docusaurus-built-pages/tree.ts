@@ -40,6 +40,6 @@ export function property(element: Element | undefined, name: keyof Properties): 
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Returns whether an element is a list of parameters, fields, or arguments (`namesList` in `src/site/tags/mdx.ts`). */
+/** Returns whether an element is a list of parameters, fields, or arguments (see "Markers in pages" in the README). */
 export const isNamesList = (element: Element): boolean =>
   element.tagName === 'dl' && classNames(element).includes('names');

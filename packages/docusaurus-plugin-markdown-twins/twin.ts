@@ -40,8 +40,8 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, URL, version (if it's an earlier one), badge and tags (if any), and which month it describes,
- * followed by all text, tables, and samples.
+ * Returns the Markdown twin of an article. The twin starts with the title, URL, version (if it's an earlier one), badge and tags
+ * (if any), and which month it describes, followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed
  * @returns Markdown that ends with a line break

@@ -6,8 +6,8 @@ import {checkFolder, lockBuild} from './lock';
 import {separateFiles} from './separateFiles';
 
 /**
- * Returns a Docusaurus plugin with the last step of a build (`publish`), which runs after all languages have been built. A build stops at once if another one uses its folders. Files that pages load are
- * never part of a page or a style sheet.
+ * Returns a Docusaurus plugin with the last step of a build (`publish`), which runs after all languages have been built. A build
+ * stops at once if another one uses its folders. Files that pages load are never part of a page or a style sheet.
  *
  * @param writeDeploy writes the files for hosts that aren't part of the site. Only called if the site is built in `build/`
  */

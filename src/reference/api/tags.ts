@@ -62,10 +62,9 @@ export const apiTags: Tags = {
   /** `<PagingSupport />` shows on which endpoints `limit` and `offset` work. */
   PagingSupport: simpleTag(() => {
     const operations = Object.values(loadApi().operations).filter(({deprecation}) => !deprecation);
-    const rows = Object.entries(pagingStates).map(([state, meaning]) => {
-      const pages = operations.filter(({paging}) => paging === state);
-      return {cells: [list(pages.map(({id}) => link(titleOf(`/api/${id}`), `/api/${id}`))), meaning]};
-    });
+    const rows = Object.entries(pagingStates).map(([state, meaning]) => ({
+      cells: [linksTo(operations.filter(({paging}) => paging === state)), meaning],
+    }));
     return table('Endpoints that support limit and offset', ['Endpoints', '`limit` and `offset`'], rows);
   }),
 
@@ -92,9 +91,7 @@ export const apiTags: Tags = {
    * `<Coverage />` lists the groups of endpoints with their number and how recent the data is at best, for non-professional users.
    */
   Coverage: simpleTag(() => {
-    const current = Object.values(loadApi().operations).filter(
-      ({costs, deprecation}) => costs.length > 0 && !deprecation,
-    );
+    const current = dataOperations();
     const best = freshnessGroups().at(-2)!.of;
     const groups = [...new Set(current.map(({group}) => group))].map((group) => {
       const own = current.filter((operation) => operation.group === group);
@@ -113,16 +110,7 @@ export const apiTags: Tags = {
 
   /** `<DataFreshness />` shows how recent the data of each endpoint is by plan and kind of user. Endpoints of the same class share a row. */
   DataFreshness: simpleTag(() => {
-    const current = Object.values(loadApi().operations).filter(
-      ({costs, deprecation}) => costs.length > 0 && !deprecation,
-    );
-    const pagesOf = (name: DataClass) =>
-      list(
-        current
-          .filter(({delay}) => delay === name)
-          .map(({id}) => `/api/${id}`)
-          .map((page) => link(titleOf(page), page)),
-      );
+    const pagesOf = (name: DataClass) => linksTo(dataOperations().filter(({delay}) => delay === name));
     const groups = freshnessGroups();
     const known = dataClasses.filter((name) => name !== 'unpublished' && pagesOf(name) !== '');
     const rows = known.map((name) => ({cells: [pagesOf(name), ...groups.map(({of}) => figureCell(of(name)))]}));
@@ -133,6 +121,14 @@ export const apiTags: Tags = {
     );
   }),
 };
+
+/** Returns the operations that return market data, without deprecated ones. */
+const dataOperations = () =>
+  Object.values(loadApi().operations).filter(({costs, deprecation}) => costs.length > 0 && !deprecation);
+
+/** Returns a list of links to the pages of operations. */
+const linksTo = (operations: readonly Operation[]): string =>
+  list(operations.map(({id}) => link(titleOf(`/api/${id}`), `/api/${id}`)));
 
 /** Returns an item of the list of what the service covers. @param lines values, and what they are about */
 const coverage = (title: string, lines: readonly (readonly [value: string, about: string])[]): string =>
