@@ -95,13 +95,8 @@ const config: Config = {
     staticFilesPlugin,
     ['docusaurus-plugin-markdown-twins', {introduction, resources}],
     ['docusaurus-plugin-share-images', shareImages],
-    // A getter, so that checks can load this file if there's a mistake in the data.
-    inStep('write', redirects, {
-      get redirects() {
-        return allRedirects();
-      },
-    }),
-    inStep('write', sitemap, sitemapOptions),
+    inStep('write', redirects, () => ({redirects: allRedirects()})),
+    inStep('write', sitemap, () => sitemapOptions),
     // Code is highlighted during the build. For code that a component creates in the browser, src/theme/CodeBlock/Content loads
     // Prism and registers the languages.
     ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],

@@ -1,5 +1,5 @@
 import {setImmediate} from 'node:timers/promises';
-import type {PluginModule, PluginOptions} from '@docusaurus/types';
+import type {OptionValidationContext, PluginModule, PluginOptions} from '@docusaurus/types';
 import type {PageReader} from './pages';
 
 /** When a plugin works on a build: writes files, changes pages, or publishes the files of all others. */
@@ -57,13 +57,17 @@ export function afterBuild(outDir: string, step: Step, run: () => Promise<void>)
   return done;
 }
 
-/** Makes `postBuild` of a plugin that doesn't use this package a step. @param plugin the plugin's module */
-export function inStep(
-  step: Step,
-  plugin: PluginModule | object,
-  options: PluginOptions = {},
-): [PluginModule, PluginOptions] {
-  const {default: create, validateOptions} = plugin as {default: PluginModule} & Pick<PluginModule, 'validateOptions'>;
+type Validate = (data: OptionValidationContext<PluginOptions, PluginOptions>) => PluginOptions;
+
+/**
+ * Makes `postBuild` of a plugin that doesn't use this package a step. Docusaurus adds the options in a configuration to the scripts
+ * of each page, so these aren't part of it.
+ *
+ * @param plugin the plugin's module
+ * @param options a function, so that Docusaurus can load the configuration if there's a mistake in what it reads
+ */
+export function inStep(step: Step, plugin: object, options: () => PluginOptions = () => ({})): PluginModule {
+  const {default: create, validateOptions} = plugin as {default: PluginModule; validateOptions?: Validate};
   const ordered: PluginModule = async (context, given) => {
     const created = await create(context, given);
     const postBuild = created?.postBuild;
@@ -71,5 +75,7 @@ export function inStep(
       ? {...created, postBuild: (props) => afterBuild(props.outDir, step, async () => postBuild(props))}
       : created;
   };
-  return [Object.assign(ordered, {validateOptions}), options];
+  const validate: Validate = ({validate}) =>
+    validateOptions ? validateOptions({validate, options: options()}) : {id: 'default', ...options()};
+  return Object.assign(ordered, {validateOptions: validate as PluginModule['validateOptions']});
 }

@@ -304,3 +304,10 @@ describe('every page', () => {
     expect(found.slice(0, 100)).toEqual([]);
   });
 });
+
+it('the scripts of all pages contain no data that only the build needs', () => {
+  const scripts = filesBelow('build/assets/js').filter((file) => /[\\/](?:main|runtime~main)\.\w+\.js$/.test(file));
+  expect(scripts).toHaveLength(2);
+  const code = scripts.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+  expect(redirects.filter(({from}) => code.includes(`"${from}"`))).toEqual([]);
+});
