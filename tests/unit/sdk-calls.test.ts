@@ -111,6 +111,6 @@ describe('SDK calls', () => {
 });
 
 it('arguments of SDKs are described with whole sentences of the API reference', () => {
-  const tag = sdkTags.SdkMethods!.render({sdk: 'python', resource: 'options'}, {file: '', frontMatter: {}});
+  const tag = sdkTags.SdkMethods!.render({sdk: 'python'}, {file: 'sdk/py/options/chain.mdx', frontMatter: {}});
   expect(tag).toContain('>Filters by A.M. settlement.<');
 });

@@ -9,13 +9,13 @@ import type {SdkEntry, SdkParameter} from './schema';
 
 /** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
 const aboutSdk = (
-  render: (sdk: Sdk, attributes: Readonly<Record<string, string | undefined>>) => string,
+  render: (sdk: Sdk, attributes: Readonly<Record<string, string | undefined>>, file: string) => string,
   required: readonly string[] = [],
   optional: readonly string[] = [],
 ): Tag => ({
   required: ['sdk', ...required],
   optional,
-  render: (attributes) => render(findSdk(attributes.sdk ?? ''), attributes),
+  render: (attributes, {file}) => render(findSdk(attributes.sdk ?? ''), attributes, file),
 });
 
 /** Formats a date, such as "June 10, 2026". */
@@ -202,14 +202,17 @@ function typeBlock(name: string, sdk: Sdk): string {
   );
 }
 
-/** The methods of the page: those of a resource, an operation, or both. */
-function selected(sdk: Sdk, {resource, operation}: Readonly<Record<string, string | undefined>>): SdkMethod[] {
-  if (resource !== undefined) lookUp('resource', resource, sdk.resources);
-  const found = sdk.methods.filter(
-    (method) =>
-      (resource ?? method.resource) === method.resource && (operation ?? method.operation) === method.operation,
-  );
-  if (found.length === 0) throw new Error(`the ${sdk.name} has no such method -> add "resource" or "operation"`);
+/** Returns the methods of a resource. */
+function methodsOf(resource: string, sdk: Sdk): SdkMethod[] {
+  lookUp('resource', resource, sdk.resources);
+  return sdk.methods.filter((method) => method.resource === resource);
+}
+
+/** Returns the methods whose page is a file, which can also be its translation or an earlier version. */
+function methodsOn(file: string, sdk: Sdk): SdkMethod[] {
+  const route = file.replace(/(?:\/index)?\.mdx?$/, '');
+  const found = sdk.methods.filter(({page}) => route.endsWith(page.replace('/sdk/', '/')));
+  if (found.length === 0) throw new Error(`${sdk.id}.yaml has no methods for this page -> set "page" in the data`);
   return found;
 }
 
@@ -240,7 +243,7 @@ export const sdkTags: Tags = {
       table(
         `Methods of the ${sdk.name}`,
         ['Method', 'Endpoint', 'Description'],
-        (resource === undefined ? sdk.methods : selected(sdk, {resource})).map((method) => ({
+        (resource === undefined ? sdk.methods : methodsOf(resource, sdk)).map((method) => ({
           cells: [
             methodLink(method),
             method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
@@ -253,25 +256,25 @@ export const sdkTags: Tags = {
     ['resource'],
   ),
 
-  /**
-   * `<SdkMethods resource="stocks" />` shows the methods of a resource with their types. On pages with an `operation`, it shows
-   * only the methods that call it.
-   */
+  /** `<SdkMethods />` shows the methods that belong on the page, or those of one `resource`, with their types. */
   SdkMethods: aboutSdk(
-    (sdk, attributes) => {
+    (sdk, {resource}, file) => {
       const shown = new Set<string>();
+      const onPage = methodsOn(file, sdk);
       return blocks(
-        ...selected(sdk, attributes).flatMap((method) => {
-          const types = Object.keys(sdk.types).filter(
-            (name) => sdk.types[name]?.operation === method.operation && method.operation && !shown.has(name),
-          );
-          types.forEach((name) => void shown.add(name));
-          return [methodBlock(method, sdk), ...types.map((name) => typeBlock(name, sdk))];
-        }),
+        ...onPage
+          .filter((method) => (resource ?? method.resource) === method.resource)
+          .flatMap((method) => {
+            const types = Object.keys(sdk.types).filter(
+              (name) => sdk.types[name]?.operation === method.operation && method.operation && !shown.has(name),
+            );
+            types.forEach((name) => void shown.add(name));
+            return [methodBlock(method, sdk), ...types.map((name) => typeBlock(name, sdk))];
+          }),
       );
     },
     [],
-    ['resource', 'operation'],
+    ['resource'],
   ),
 
   /** `<SdkType name="UserRateLimits" />` shows the fields of a type. */
@@ -361,12 +364,17 @@ export const sdkTags: Tags = {
     const sorted = [...sdk.problems].sort((one, other) => one.severity.localeCompare(other.severity));
     return table(
       `Known problems of version ${sdk.version}`,
-      ['Problem', 'What happens', 'How to avoid it', 'Methods'],
-      sorted.map((item) => ({
-        id: anchor('problem', item.id),
-        cells: [item.title, item.text, item.avoid, methods(item.methods).join(', ') || 'All'],
+      ['Problem', 'What happens, and how to avoid it'],
+      sorted.map(({id, title, text: about, avoid, methods: ids}) => ({
+        id: anchor('problem', id),
+        cells: [
+          title,
+          [`${about} ${avoid}`, ids.length > 0 && `Methods: ${methods(ids).join(', ')}.`]
+            .filter(Boolean)
+            .join('<br />'),
+        ],
       })),
-      {cards: ['What happens', 'How to avoid it', 'Methods']},
+      {cards: []},
     );
   }),
 
