@@ -4,7 +4,7 @@ import {list, upperFirst} from '../../site/tags/list';
 import {lookUp} from '../../site/tags/nearestName';
 import {anchor, blocks, code, fence, fold, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
-import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
+import {apiParameter, bareType, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
 
 /** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
@@ -46,64 +46,49 @@ export function typeAddress(name: string, sdk: Sdk): string {
 const typeAnchor = (name: string, sdk: Sdk) =>
   anchor(sdk.methods.some((method) => method.anchor === anchor(name)) ? `type-${name}` : name);
 
-/** Returns a list of names. */
-const namesTable = (
-  _label: string,
-  [name, last]: readonly [name: string, last: string],
-  rows: readonly Row[],
-): string => namesList([name, 'Type', 'Description', last], rows);
-
-/** Returns a table of names with their types, defaults, and descriptions. */
-function entryTable(
-  label: string,
+/** Returns an entry of a list of names. `sentences` are its description. */
+const entry = (
   prefix: string,
-  head: string,
-  entries: readonly (SdkEntry & {sets?: string})[],
-  sdk: Sdk,
-): string {
-  const isSetting = entries.some(({sets}) => sets);
-  const rows = entries.map(({name, type, default: preset, sets, text: about}): Row => {
-    const start = isSetting ? presetSentence(preset, sdk) : undefined;
-    const last = isSetting ? sets : preset;
-    return {
-      id: anchor(prefix, name),
-      cells: [code(name), typeOf(type, sdk), [about, start].filter(Boolean).join(' '), last ? code(last) : ''],
-    };
-  });
-  return namesTable(label, [head, isSetting ? 'Sets' : 'Default'], rows);
-}
+  name: string,
+  type: string | undefined,
+  sentences: readonly (string | false | undefined)[],
+  last = '',
+): Row => ({
+  id: anchor(prefix, name),
+  cells: [code(name), type ? code(type) : '', sentences.filter(Boolean).join(' '), last],
+});
 
-/** Returns a type without what marks it as optional. */
-const typeOf = (type: string | undefined, {notation}: Sdk) => (type ? code(notation.bare?.(type) ?? type) : '');
+/** Returns a list of names with their types, descriptions, defaults, and what settings set. */
+const entryList = (prefix: string, head: string, entries: readonly (SdkEntry & {sets?: string})[], sdk: Sdk): string =>
+  namesList(
+    [head, 'Type', 'Description', 'Sets'],
+    entries.map(({name, type, default: preset, sets, text: about}) =>
+      entry(prefix, name, type && bareType(type), [about, presetSentence(preset, sdk)], sets && code(sets)),
+    ),
+  );
 
 /** Returns a sentence about a default, unless it means that the SDK sends nothing. */
 const presetSentence = (preset: string | undefined, {notation}: Sdk) =>
-  preset && preset !== notation.none ? `Default: ${code(preset)}.` : undefined;
+  preset && preset !== notation.none && `Default: ${code(preset)}.`;
 
-/** Returns a row of a table of arguments, with the API parameters that the argument sets. */
-function parameterRow(parameter: SdkParameter, sdk: Sdk, prefix: string, operation?: string, isRequired = false): Row {
-  const {name, type, default: preset, sets, sends, text: about} = parameter;
-  const known = sets.map((item) => ({name: item, api: apiParameter(operation, item)}));
-  const links = known.map((item) => link(code(item.name), item.api?.page ?? `/api/${operation}#param-${item.name}`));
-  const meaning = known.length === 1 && known[0]?.api ? firstSentence(known[0].api.description) : '';
-  return {
-    id: anchor(prefix, name),
-    cells: [
-      code(name),
-      typeOf(type, sdk),
-      [isRequired && 'Required.', about ?? meaning, presetSentence(preset, sdk)].filter(Boolean).join(' '),
-      sends ? code(sends) : links.join(', '),
-    ],
-  };
-}
-
-function parameterTable(method: SdkMethod, sdk: Sdk): string | false {
-  const {parameters, positional, operation, anchor: prefix} = method;
-  if (parameters.length === 0) return false;
-  const rows = parameters.map((item, index) =>
-    parameterRow(item, sdk, prefix, operation, item.required ?? (index < positional && item.default === undefined)),
-  );
-  return namesTable(`Arguments of ${sdk.language} ${method.id}`, ['Argument', 'API parameter'], rows);
+/** Returns a list of arguments, with the API parameters that they set. Without a description, it's the one of the parameter. */
+function parameterList(
+  prefix: string,
+  parameters: readonly SdkParameter[],
+  sdk: Sdk,
+  operation: string | undefined,
+  positional = 0,
+): string {
+  const rows = parameters.map((parameter, index) => {
+    const {name, type = '', default: preset, sets, sends, text: about} = parameter;
+    const {required = index < positional && preset === undefined} = parameter;
+    const known = sets.map((item) => ({item, api: apiParameter(operation, item)}));
+    const links = known.map(({item, api}) => link(code(item), api?.page ?? `/api/${operation}#param-${item}`));
+    const meaning = known.length === 1 && known[0]!.api && firstSentence(known[0]!.api.description);
+    const sentences = [required && 'Required.', about ?? meaning, presetSentence(preset, sdk)];
+    return entry(prefix, name, bareType(type), sentences, sends ? code(sends) : links.join(', '));
+  });
+  return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
 }
 
 /** Returns links to known problems of a method, and a caution about those that cost data or money. */
@@ -140,7 +125,7 @@ export function signatureOf(method: SdkMethod, {notation}: Sdk): string {
 }
 
 function methodBlock(method: SdkMethod, sdk: Sdk): string {
-  const {operation, text: about, anchor: id, call, examples} = method;
+  const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
   const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
   const facts = [
@@ -157,7 +142,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
       example.output && fence('text', example.output, 'title="Output"'),
     ]),
     fence('text', signatureOf(method, sdk), 'title="Signature"'),
-    parameterTable(method, sdk),
+    parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
     returnsOf(method, sdk),
     notes,
   );
@@ -171,23 +156,17 @@ function typeBlock(name: string, sdk: Sdk): string {
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
-  const rows = Object.entries(fields).map(([field, value]): Row => {
+  const rows = Object.entries(fields).map(([field, value]) => {
     const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
     const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
     const readable = human?.fields[field];
-    const sentences = [
-      meaning ?? (known ? firstSentence(known.description) : ''),
-      readable && `Readable name: ${code(readable)}.`,
-    ];
-    return {
-      id: anchor(id, field),
-      cells: [
-        code(field),
-        code(type),
-        sentences.filter(Boolean).join(' '),
-        known ? link(code(known.name), `/api/${operation}#field-${known.name}`) : '',
-      ],
-    };
+    return entry(
+      id,
+      field,
+      type,
+      [meaning ?? (known && firstSentence(known.description)), readable && `Readable name: ${code(readable)}.`],
+      known && link(code(known.name), `/api/${operation}#field-${known.name}`),
+    );
   });
   return blocks(
     start,
@@ -195,8 +174,8 @@ function typeBlock(name: string, sdk: Sdk): string {
     fold(
       `Fields: ${Object.keys(fields).join(', ')}`,
       blocks(
-        namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
-        members.length > 0 && entryTable(`Members of ${name}`, anchor(id, 'member'), 'Member', members, sdk),
+        namesList(['Field', 'Type', 'Description', 'API field'], rows),
+        members.length > 0 && entryList(anchor(id, 'member'), 'Member', members, sdk),
       ),
     ),
   );
@@ -281,26 +260,21 @@ export const sdkTags: Tags = {
   SdkType: aboutSdk((sdk, {name = ''}) => typeBlock(name, sdk), ['name']),
 
   /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
-  SdkClient: aboutSdk((sdk) => {
-    const {name, declarations, parameters} = sdk.client;
-    return blocks(
-      fence('text', declarations.join('\n'), 'title="Signature"'),
-      parameters.length > 0 && entryTable(`Parameters of ${name}`, 'client', 'Parameter', parameters, sdk),
-    );
-  }),
-  SdkMembers: aboutSdk((sdk) =>
-    entryTable(`Members of ${sdk.client.name}`, 'member', 'Member', sdk.client.members, sdk),
+  SdkClient: aboutSdk((sdk) =>
+    blocks(
+      fence('text', sdk.client.declarations.join('\n'), 'title="Signature"'),
+      sdk.client.parameters.length > 0 && entryList('client', 'Parameter', sdk.client.parameters, sdk),
+    ),
   ),
+  SdkMembers: aboutSdk((sdk) => entryList('member', 'Member', sdk.client.members, sdk)),
 
   /** `<SdkSettings />` lists the environment variables and other settings. */
-  SdkSettings: aboutSdk((sdk) => entryTable(`Settings of the ${sdk.name}`, 'setting', 'Setting', sdk.settings, sdk)),
+  SdkSettings: aboutSdk((sdk) => entryList('setting', 'Setting', sdk.settings, sdk)),
 
-  /** `<SdkParameters />` lists the universal parameters. */
-  SdkParameters: aboutSdk((sdk) => {
-    const [operation] = sdk.methods.flatMap((method) => method.operation ?? []);
-    const rows = sdk.universal.map((item) => parameterRow(item, sdk, 'universal', operation));
-    return namesTable(`Universal parameters of the ${sdk.name}`, ['Argument', 'API parameter'], rows);
-  }),
+  /** `<SdkParameters />` lists the universal parameters. Each operation has them, so their descriptions are those of the first. */
+  SdkParameters: aboutSdk((sdk) =>
+    parameterList('universal', sdk.universal, sdk, sdk.methods.find(({operation}) => operation)?.operation),
+  ),
 
   /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send. */
   SdkValues: aboutSdk(
@@ -313,14 +287,19 @@ export const sdkTags: Tags = {
             table(
               `Values of ${type}`,
               ['Code', 'Sends', 'Description'],
-              forms.map(({code: pattern, sends = {}, text: meaning = ''}) => {
-                const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
-                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)]
-                  .map(([, item = '']) => item)
-                  .filter((item) => item !== 'value' && !fixed.some((pair) => pair.includes(`{${item}}`)));
-                const sent = [...fixed.map((pair) => pair.replace(/[{}]/g, '')), ...inCode];
+              forms.map(({code: pattern, sends, text: meaning = ''}) => {
+                const inCode = [...pattern.matchAll(/\{(\w+):/g)].map(([, item = '']) => item);
+                const sent =
+                  typeof sends === 'string' ? [sends] : Object.entries(sends ?? {}).map((pair) => pair.join('='));
                 return {
-                  cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.map(code).join(', ') || '–', meaning],
+                  cells: [
+                    code(pattern.replace(/\{(\w+):\w+\}/g, '$1')),
+                    // What the code contains is the value of a parameter, unless it's a part of what the form sends.
+                    (sent.length > 0 ? sent : inCode.filter((item) => item !== 'value'))
+                      .map((item) => code(item.replace(/[{}]/g, '')))
+                      .join(', ') || '–',
+                    meaning,
+                  ],
                 };
               }),
               {cards: ['Sends']},
@@ -353,9 +332,7 @@ export const sdkTags: Tags = {
       {cards: [column]},
     ),
   ),
-  SdkErrorMembers: aboutSdk((sdk) =>
-    entryTable('Members of errors', 'error-member', 'Member', sdk.errors.members, sdk),
-  ),
+  SdkErrorMembers: aboutSdk((sdk) => entryList('error-member', 'Member', sdk.errors.members, sdk)),
 
   /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
   SdkProblems: aboutSdk((sdk) => {

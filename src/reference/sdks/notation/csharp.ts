@@ -18,7 +18,6 @@ export const csharp: Notation = {
     DateOnly: 'date',
   },
   none: 'null',
-  bare: (type) => type.replace(/\?$/, ''),
   quote,
   list: (items) => `[${items.join(', ')}]`,
   date: (iso) => `new DateOnly(${iso.split('-').map(Number).join(', ')})`,

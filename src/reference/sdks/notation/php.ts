@@ -18,7 +18,6 @@ export const php: Notation = {
     bool: 'bool',
   },
   none: 'null',
-  bare: (type) => type.replace(/^\?|\|null$/g, ''),
   quote: single,
   list: (items) => `[${items.join(', ')}]`,
   signature({name, positional, named: others, returns}) {

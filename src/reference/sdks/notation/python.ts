@@ -15,7 +15,6 @@ export const python: Notation = {
     'date | datetime | str': 'date',
   },
   none: 'None',
-  bare: (type) => type.replace(' | None', ''),
   quote,
   list: (items) => `[${items.join(', ')}]`,
   bool: (value) => (value === 'true' ? 'True' : 'False'),
