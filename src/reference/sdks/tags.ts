@@ -1,7 +1,7 @@
 import {findOperation} from '../api/model';
 import {costSummary} from '../costs';
 import {list, upperFirst} from '../../site/tags/list';
-import {lookUp} from '../../site/tags/nearestName';
+import {findById, lookUp} from '../../site/tags/nearestName';
 import {anchor, blocks, code, fence, fold, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
 import {apiParameter, bareType, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
@@ -91,24 +91,6 @@ function parameterList(
   return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
 }
 
-/** Returns links to known problems of a method, and a caution about those that cost data or money. */
-function problemsOf(method: SdkMethod, sdk: Sdk): {caution: string | false; notes: string | false} {
-  const own = sdk.problems.filter(({methods}) => methods.includes(method.id));
-  const address = (id: string) => `${sdk.root}/errors#${anchor('problem', id)}`;
-  const serious = own.filter(({severity}) => severity === 'caution');
-  const others = own.filter(({severity}) => severity === 'note');
-  return {
-    caution:
-      serious.length > 0 &&
-      blocks(
-        ':::caution[Known problems]',
-        serious.map(({text: about, avoid}) => `* ${about} ${avoid}`).join('\n'),
-        ':::',
-      ),
-    notes: others.length > 0 && `Other known problems: ${list(others.map(({id, title}) => link(title, address(id))))}.`,
-  };
-}
-
 function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
   if (typeof returns === 'string') return `**Returns** ${withTypes(returns, sdk)}`;
   const items = Object.entries(returns).map(([format, result]) => `* ${format}: ${withTypes(result, sdk)}`);
@@ -132,11 +114,18 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     api && `Endpoint: ${link(text(api.title), `/api/${operation}`)}.`,
     cost && `Cost: ${cost.replace(/\.$/, '')}.`,
   ];
-  const {caution, notes} = problemsOf(method, sdk);
+  const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
+  // Those that cost data or money are before the example, and the others are links below.
+  const serious = problems.filter(({severity}) => severity === 'caution');
+  const others = problems
+    .filter((problem) => !serious.includes(problem))
+    .map((item) => link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`));
   return blocks(
     heading(2, code(`${call}()`), id),
     `${about} ${facts.filter(Boolean).join(' ')}`,
-    caution,
+    serious.length > 0 && ':::caution[Known problems]',
+    serious.map((item) => `* ${item.text} ${item.avoid}`).join('\n'),
+    serious.length > 0 && ':::',
     ...examples.flatMap((example) => [
       fence(sdk.notation.fence, exampleProgram(sdk, method, example)),
       example.output && fence('text', example.output, 'title="Output"'),
@@ -144,7 +133,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     fence('text', signatureOf(method, sdk), 'title="Signature"'),
     parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
     returnsOf(method, sdk),
-    notes,
+    others.length > 0 && `Other known problems: ${list(others)}.`,
   );
 }
 
@@ -181,18 +170,18 @@ function typeBlock(name: string, sdk: Sdk): string {
   );
 }
 
-/** Returns the methods of a resource. */
-function methodsOf(resource: string, sdk: Sdk): SdkMethod[] {
-  lookUp('resource', resource, sdk.resources);
-  return sdk.methods.filter((method) => method.resource === resource);
+/** Returns the methods of a resource, or all of them. */
+function methodsOf(resource: string | undefined, sdk: Sdk): SdkMethod[] {
+  if (resource !== undefined) lookUp('resource', resource, sdk.resources);
+  return sdk.methods.filter((method) => (resource ?? method.resource) === method.resource);
 }
 
-/** Returns the methods whose page is a file, which can also be its translation or an earlier version. */
-function methodsOn(file: string, sdk: Sdk): SdkMethod[] {
-  const route = file.replace(/(?:\/index)?\.mdx?$/, '');
-  const found = sdk.methods.filter(({page}) => route.endsWith(page.replace('/sdk/', '/')));
-  if (found.length === 0) throw new Error(`${sdk.id}.yaml has no methods for this page -> set "page" in the data`);
-  return found;
+/** Returns a row about code with places for values, such as `Between({from:date}, {to:date})`, and the parameters that it sends. */
+function valueRow({code: pattern, sends = {}, text: about = ''}: Sdk['values'][string]['forms'][number]): Row {
+  const inCode = [...pattern.matchAll(/\{(\w+):/g)].map(([, name = '']) => name).filter((name) => name !== 'value');
+  const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+  const sent = (fixed.length > 0 ? fixed : inCode).map((item) => code(item.replace(/[{}]/g, '')));
+  return {cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.join(', ') || '–', about]};
 }
 
 /** Returns a table of the data without rules for its content. */
@@ -222,7 +211,7 @@ export const sdkTags: Tags = {
       table(
         `Methods of the ${sdk.name}`,
         ['Method', 'Endpoint', 'Description'],
-        (resource === undefined ? sdk.methods : methodsOf(resource, sdk)).map((method) => ({
+        methodsOf(resource, sdk).map((method) => ({
           cells: [
             methodLink(method),
             method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
@@ -235,21 +224,21 @@ export const sdkTags: Tags = {
     ['resource'],
   ),
 
-  /** `<SdkMethods />` shows the methods that belong on the page, or those of one `resource`, with their types. */
+  /** `<SdkMethods />` shows the methods whose `page` is this one, or those of one `resource`, with their types. */
   SdkMethods: aboutSdk(
     (sdk, {resource}, file) => {
-      const shown = new Set<string>();
-      const onPage = methodsOn(file, sdk);
+      // A translation or an earlier version of the page is in another folder.
+      const route = file.replace(/(?:\/index)?\.mdx?$/, '');
+      const methods = methodsOf(resource, sdk).filter(({page}) => route.endsWith(page.replace('/sdk/', '/')));
+      if (methods.length === 0) throw new Error(`${sdk.id}.yaml has no method for this page -> set "page" there`);
+      const types = Object.entries(sdk.types).filter(([, {operation}]) => operation);
       return blocks(
-        ...onPage
-          .filter((method) => (resource ?? method.resource) === method.resource)
-          .flatMap((method) => {
-            const types = Object.keys(sdk.types).filter(
-              (name) => sdk.types[name]?.operation === method.operation && method.operation && !shown.has(name),
-            );
-            types.forEach((name) => void shown.add(name));
-            return [methodBlock(method, sdk), ...types.map((name) => typeBlock(name, sdk))];
-          }),
+        ...methods.flatMap((method, index) => {
+          // The types of an operation are after its first method.
+          const isFirst = methods.findIndex(({operation}) => operation === method.operation) === index;
+          const own = types.filter(([, {operation}]) => isFirst && operation === method.operation);
+          return [methodBlock(method, sdk), ...own.map(([name]) => typeBlock(name, sdk))];
+        }),
       );
     },
     [],
@@ -276,7 +265,7 @@ export const sdkTags: Tags = {
     parameterList('universal', sdk.universal, sdk, sdk.methods.find(({operation}) => operation)?.operation),
   ),
 
-  /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send. */
+  /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send, or one by `name`. */
   SdkValues: aboutSdk(
     (sdk, {name}) =>
       blocks(
@@ -284,26 +273,7 @@ export const sdkTags: Tags = {
           ([type, {text: about, forms}]) => [
             heading(3, code(type), anchor('values', type)),
             about,
-            table(
-              `Values of ${type}`,
-              ['Code', 'Sends', 'Description'],
-              forms.map(({code: pattern, sends, text: meaning = ''}) => {
-                const inCode = [...pattern.matchAll(/\{(\w+):/g)].map(([, item = '']) => item);
-                const sent =
-                  typeof sends === 'string' ? [sends] : Object.entries(sends ?? {}).map((pair) => pair.join('='));
-                return {
-                  cells: [
-                    code(pattern.replace(/\{(\w+):\w+\}/g, '$1')),
-                    // What the code contains is the value of a parameter, unless it's a part of what the form sends.
-                    (sent.length > 0 ? sent : inCode.filter((item) => item !== 'value'))
-                      .map((item) => code(item.replace(/[{}]/g, '')))
-                      .join(', ') || '–',
-                    meaning,
-                  ],
-                };
-              }),
-              {cards: ['Sends']},
-            ),
+            table(`Values of ${type}`, ['Code', 'Sends', 'Description'], forms.map(valueRow), {cards: ['Sends']}),
           ],
         ),
       ),
@@ -336,20 +306,15 @@ export const sdkTags: Tags = {
 
   /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
   SdkProblems: aboutSdk((sdk) => {
-    const methods = (ids: readonly string[]) =>
-      ids.map((id) => methodLink(lookUp('method', id, Object.fromEntries(sdk.methods.map((item) => [item.id, item])))));
+    const linked = (ids: readonly string[]) =>
+      ids.map((id) => methodLink(findById('method', id, sdk.methods))).join(', ');
     const sorted = [...sdk.problems].sort((one, other) => one.severity.localeCompare(other.severity));
     return table(
       `Known problems of version ${sdk.version}`,
       ['Problem', 'What happens, and how to avoid it'],
       sorted.map(({id, title, text: about, avoid, methods: ids}) => ({
         id: anchor('problem', id),
-        cells: [
-          title,
-          [`${about} ${avoid}`, ids.length > 0 && `Methods: ${methods(ids).join(', ')}.`]
-            .filter(Boolean)
-            .join('<br />'),
-        ],
+        cells: [title, `${about} ${avoid}${ids.length > 0 ? `<br />Methods: ${linked(ids)}.` : ''}`],
       })),
       {cards: []},
     );
