@@ -153,7 +153,11 @@ function typeBlock(name: string, sdk: Sdk): string {
       id,
       field,
       type,
-      [meaning ?? (known && firstSentence(known.description)), readable && `Readable name: ${code(readable)}.`],
+      [
+        meaning ?? (known && firstSentence(known.description)),
+        meaning === undefined && known?.unit === 'decimal fraction' && '`1` is 100%.',
+        readable && `Readable name: ${code(readable)}.`,
+      ],
       known && link(code(known.name), `/api/${operation}#field-${known.name}`),
     );
   });
