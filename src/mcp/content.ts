@@ -30,9 +30,6 @@ export interface Content {
   readonly search: SearchData;
 }
 
-/** Returns whether a build contains the Markdown of pages, which the server needs. */
-export const hasPages = (build: string): boolean => fs.existsSync(path.join(build, 'llms.txt'));
-
 /**
  * Reads the pages and the search records of a build.
  *
