@@ -237,6 +237,10 @@ function literal(kind: Kind, value: string, notation: Notation): string | undefi
   }
 }
 
+/** Writes arguments with their names, such as `from: "2024-01-02"`. @param sign what separates a name from its value */
+export const withNames = (items: readonly Argument[], sign: string) =>
+  items.map(({name, code}) => `${name}${sign}${code}`);
+
 /** Writes the items of a call or declaration in one line, or one per line if they're too long. */
 export function wrap(start: string, items: readonly string[], end: string, indent = '    ', last = ','): string {
   const line = `${start}${items.join(', ')}${end}`;

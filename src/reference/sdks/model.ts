@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {readRequest} from '../api/checkedRequest';
-import {findOperation, findParameter, type Operation} from '../api/model';
+import type {Operation} from '../api/model';
 import type {LibraryCalls} from '../samples/language';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -142,9 +142,4 @@ export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: oth
     sdk.imports,
     sdk.notation,
   );
-}
-
-/** Returns the operation and the API parameter that an argument sets, or undefined if the API reference doesn't document it. */
-export function apiParameter(operation: string | undefined, name: string) {
-  return operation === undefined ? undefined : findParameter(findOperation(operation), name);
 }

@@ -1,10 +1,10 @@
-import {findOperation} from '../api/model';
+import {findOperation, findParameter} from '../api/model';
 import {costSummary} from '../costs';
 import {list, upperFirst} from '../../site/tags/list';
 import {findById, lookUp} from '../../site/tags/nearestName';
 import {anchor, blocks, code, fence, fold, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
-import {apiParameter, bareType, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
+import {bareType, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
 
 /** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
@@ -82,9 +82,9 @@ function parameterList(
   const rows = parameters.map((parameter, index) => {
     const {name, type = '', default: preset, sets, sends, text: about} = parameter;
     const {required = index < positional && preset === undefined} = parameter;
-    const known = sets.map((item) => ({item, api: apiParameter(operation, item)}));
-    const links = known.map(({item, api}) => link(code(item), api?.page ?? `/api/${operation}#param-${item}`));
-    const meaning = known.length === 1 && known[0]!.api && firstSentence(known[0]!.api.description);
+    const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
+    const links = known.map((item) => link(code(item.name), item.page ?? `/api/${operation}#param-${item.name}`));
+    const meaning = known.length === 1 && firstSentence(known[0]!.description);
     const sentences = [required && 'Required.', about ?? meaning, presetSentence(preset, sdk)];
     return entry(prefix, name, bareType(type), sentences, sends ? code(sends) : links.join(', '));
   });
@@ -145,8 +145,7 @@ function typeBlock(name: string, sdk: Sdk): string {
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
-  const rows = Object.entries(fields).map(([field, value]) => {
-    const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
+  const rows = Object.entries(fields).map(([field, {type, key = field, text: meaning}]) => {
     const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
     const readable = human?.fields[field];
     return entry(
