@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {readRequest} from '../api/checkedRequest';
 import type {Operation} from '../api/model';
+import {languages} from '../samples';
 import type {LibraryCalls} from '../samples/language';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -125,7 +126,7 @@ export const sdkCalls = (sdk: Sdk, operation: Operation): SdkCalls => ({
 
 /** Returns how the SDKs that samples use send requests to an operation, by the ID of the language. */
 export const sampleCalls = (operation: Operation): LibraryCalls =>
-  Object.fromEntries(['go', 'php'].map((id) => [id, sdkCalls(findSdk(id), operation)]));
+  Object.fromEntries(languages.filter(({notation}) => notation).map(({id}) => [id, sdkCalls(findSdk(id), operation)]));
 
 /**
  * Returns the program of an example of a method.
