@@ -7,7 +7,6 @@ import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
-import hosting from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import searchPlugin from './src/search/plugin';
 import {introduction, resources} from './src/outputs/llms';
@@ -21,7 +20,7 @@ import {parseFrontMatter} from './src/reference/parseFrontMatter';
 import {planFigure} from './src/reference/plans/model';
 import {allRedirects} from './src/reference/redirects';
 import {searchSettings} from './src/search/config';
-import {announcement, siteTitle, tagline} from './src/site/site';
+import {announcement, externalHosts, siteTitle, tagline} from './src/site/site';
 import siteTexts from './src/site/texts';
 
 const {url, baseUrl} = hostedAt(process.env);
@@ -29,6 +28,9 @@ const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
+
+const searchHosts = hosted ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [];
+const allow = {...externalHosts, connect: [...searchHosts, ...externalHosts.connect]};
 
 const sitemapOptions: Partial<sitemap.Options> = {
   lastmod: null,
@@ -103,7 +105,7 @@ const config: Config = {
     // Code is highlighted during the build. For code that a component creates in the browser, src/theme/CodeBlock/Content loads
     // Prism and registers the languages.
     ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],
-    hosting,
+    ['docusaurus-plugin-hosting', {name: 'market-data-docs', allow, redirects: allRedirects}],
     './src/mcp/plugin.ts',
   ],
   presets: [

@@ -1,9 +1,9 @@
 /** Serves the built site at http://localhost:3000/docs/: `npm run serve`. Set PORT to use another port. */
 import fs from 'node:fs';
 import {hostedAt} from '../src/site/hostedAt';
-import {ID_FILE} from '../src/hosting/hosts';
-import {MCP_ENDS, mcpPath} from '../src/hosting/mcpAddress';
-import {serve} from '../src/hosting/preview';
+import {ID_FILE} from 'docusaurus-plugin-hosting/hosts';
+import {MCP_ENDS, mcpPath} from 'docusaurus-plugin-hosting/mcp';
+import {serve} from 'docusaurus-plugin-hosting/preview';
 import {readContent} from '../src/mcp/content';
 import {createContext} from '../src/mcp/context';
 import {respondToHttp} from '../src/mcp/http';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const asked = Number(process.env.PORT || 3000);
   const handler = {paths: new RegExp(`^${mcpPath(baseUrl)}${MCP_ENDS}`), respond: mcp};
   const hasMcp = fs.existsSync('deploy/mcp');
-  const {origin} = await serve({folder, baseUrl, port: asked, ...(hasMcp && {handler})});
+  const {origin} = await serve({folder, baseUrl, url, port: asked, ...(hasMcp && {handler})});
   const {port} = new URL(origin);
   console.log(`The built site is at http://localhost:${port}${baseUrl} (press Ctrl+C to stop)`);
   if (hasMcp) console.log(`Its MCP server is at http://localhost:${port}${mcpPath(baseUrl)}`);

@@ -8,10 +8,10 @@ testCheck(
   [
     [
       '![A chart](https://example.com/a.png)',
-      "docs/a.mdx:6:1 the Content-Security-Policy doesn't allow https://example.com/a.png -> add 'https://example.com' to externalHosts.img",
+      "docs/a.mdx:6:1 the Content-Security-Policy doesn't allow https://example.com/a.png -> add 'https://example.com' to img in the option",
     ],
     ['Text\n\n<iframe src="https://example.com/a" title="A"></iframe>', 'docs/a.mdx:8:1 '],
-    ['<video controls poster="https://example.com/a.png" src="/a.mp4" />', 'externalHosts.img'],
+    ['<video controls poster="https://example.com/a.png" src="/a.mp4" />', 'to img in the option'],
     ['<script src="https://plausible.io/js/script.js" />', 'what Plausible loads and sends -> set script:'],
   ],
   [

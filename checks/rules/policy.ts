@@ -1,7 +1,7 @@
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import config from '../../docusaurus.config';
-import {type Blocked, blockedIn, blockedInStyles} from '../../src/hosting/blocked';
+import {type Blocked, blockedIn, blockedInStyles} from 'docusaurus-plugin-hosting/blocked';
 import {externalHosts, site as settings} from '../../src/site/site';
 import type {Check} from '../check';
 import type {CheckedPage, Site} from '../checkedSite';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from 'docusaurus-built-pages/files';
 import {build as bundle} from 'esbuild';
 import {brokenAssumption} from './brokenAssumption';
 import {inlineStyles, VARIABLE} from './criticalStyles/inlineStyles';
@@ -36,13 +37,6 @@ export async function changePages(build: string): Promise<void> {
   for (const {file, html} of pages)
     fs.writeFileSync(file, styles.inline(html.replace('</body>', () => `<script>${script}</script></body>`)));
 }
-
-/** Returns the paths of all files in a folder and its subfolders. Each path starts with `folder`. */
-const filesBelow = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Returns the code of `earlyInput.ts`, which is inline because it must run before the scripts of the bundle arrive. */
 async function inlineScript(): Promise<string> {

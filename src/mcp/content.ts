@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {ID_FILE} from '../hosting/hosts';
+import {ID_FILE} from 'docusaurus-plugin-hosting/hosts';
 import type {SearchData} from '../search/data';
 import {readData} from '../search/published';
 import {type Section, sections} from '../site/sections';

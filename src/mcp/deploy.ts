@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {BuildOptions, Plugin} from 'esbuild';
 import {parse} from 'yaml';
-import {bundle} from '../hosting/bundle';
-import {functionsFolder} from '../hosting/deploy';
+import {bundle, functionsFolder} from 'docusaurus-plugin-hosting/deploy';
 import {filesBelow} from '../site/files';
 import {hostedAt} from '../site/hostedAt';
 import {readContent} from './content';
@@ -15,10 +14,11 @@ import {readContent} from './content';
  */
 export async function writeServer(build: string): Promise<void> {
   const data = withData(build);
-  await bundle('mcp/hosted/server.ts', 'deploy/mcp/server.mjs', {...data, platform: 'node'});
+  const module = (name: string) => path.resolve(`src/mcp/hosted/${name}.ts`);
+  await bundle(module('server'), 'deploy/mcp/server.mjs', {...data, platform: 'node'});
   // All paths that start with /mcp.
   const {baseUrl} = hostedAt(process.env);
-  await bundle('mcp/hosted/handler.ts', `${functionsFolder(baseUrl)}mcp/[[path]].js`, data);
+  await bundle(module('handler'), `${functionsFolder(baseUrl)}mcp/[[path]].js`, data);
 }
 
 /** Returns the options that add the pages, the search records, and the reference data to a bundle, so that it reads no files. */

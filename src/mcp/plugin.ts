@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterBuild} from 'docusaurus-built-pages';
-import {hasMcpServer, MCP_PLUGIN} from '../hosting/mcpAddress';
-import {deployedBuild} from '../hosting/plugin';
+import {hasMcpServer, MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
+import {deployedBuild} from 'docusaurus-plugin-hosting';
 
 /**
  * Docusaurus plugin that adds the MCP server to `deploy/`. The hosting plugin, which empties this folder, comes before it in the

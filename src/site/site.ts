@@ -1,3 +1,4 @@
+import type {HostUse} from 'docusaurus-plugin-hosting/policy';
 /**
  * The owner's settings, such as names and URLs. Pages use many of them as variables, such as `{product}` and
  * `{links.dashboard}` (`src/reference/variables.ts`), so a change here applies to the whole site.
@@ -53,12 +54,10 @@ export const externalHosts: Readonly<Record<HostUse, readonly string[]>> = {
   img: [],
   font: [],
   media: [],
-  frame: [],
+  // Videos load in a frame after a click.
+  frame: ['https://www.youtube-nocookie.com'],
   connect: [],
 };
-
-/** What a host is used for. `connect` is for requests of scripts. */
-export type HostUse = 'script' | 'style' | 'img' | 'font' | 'media' | 'frame' | 'connect';
 
 /** Returns the URL to edit a file on GitHub, or undefined if the site has no repository. */
 export const editUrl = (file: string) =>

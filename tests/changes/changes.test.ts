@@ -263,7 +263,7 @@ it.each(changes)('$name requires at most one edit and its own files', async ({sh
 it('a script of a host that is not listed stops the build with one sentence', () => {
   expect(refusal.split('\n').filter((line) => line.includes(STATS))).toEqual([
     expect.stringContaining(
-      `404.html: the Content-Security-Policy doesn't allow ${STATS}/s.js -> add '${STATS}' to externalHosts.script in src/site/site.ts, or remove it`,
+      `404.html: the Content-Security-Policy doesn't allow ${STATS}/s.js -> add '${STATS}' to script in the option "allow" of docusaurus-plugin-hosting, or remove it`,
     ),
   ]);
   expect(found).toMatch(/docusaurus\.config\.ts:\d+:20 the Content-Security-Policy doesn't allow https:/);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {freePort} from './listen';
 import {test as base} from './test';
-import type {Served} from '../../src/hosting/preview';
+import type {Served} from 'docusaurus-plugin-hosting/preview';
 
 const BROTLI = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',

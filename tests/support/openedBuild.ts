@@ -1,6 +1,6 @@
 import {type Browser, chromium} from '@playwright/test';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
-import {type Served, serve} from '../../src/hosting/preview';
+import {type Served, serve} from 'docusaurus-plugin-hosting/preview';
 
 /** A build with a server, and a browser if there is one. */
 export interface OpenedBuild {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {headersFile, redirectsFile, type SiteAddress} from '../../src/hosting/hosts';
+import {headersFile, redirectsFile, type SiteAddress} from 'docusaurus-plugin-hosting/hosts';
 
 /** A site with three pages in one or two languages, as `npm run build` would write it. */
 export interface SmallSite extends SiteAddress {
@@ -12,6 +12,7 @@ export interface SmallSite extends SiteAddress {
 
 /** The settings of a site without languages, moved pages, or files with many pages. */
 export const settings: SiteAddress = {
+  name: 'market-data-docs',
   url: 'https://docs.example.com',
   baseUrl: '/docs/',
   policy: "default-src 'self'",

@@ -1,6 +1,6 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
 import {site as settings} from '../../src/site/site';
-import {serve, type Served} from '../../src/hosting/preview';
+import {serve, type Served} from 'docusaurus-plugin-hosting/preview';
 
 /** Records problems on a page: console errors and warnings, uncaught errors, and requests to other hosts. */
 interface Watch {
@@ -30,7 +30,7 @@ export const buildFolder = process.env.SITE_BUILD ?? 'build';
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const served = await serve({folder: buildFolder, baseUrl: settings.baseUrl, port: 0});
+      const served = await serve({folder: buildFolder, baseUrl: settings.baseUrl, url: settings.url, port: 0});
       await use(served);
       await served.close();
     },
@@ -38,7 +38,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   rawSite: [
     async ({}, use) => {
-      const served = await serve({folder: buildFolder, baseUrl: settings.baseUrl, port: 0, mode: 'raw'});
+      const served = await serve({
+        folder: buildFolder,
+        baseUrl: settings.baseUrl,
+        url: settings.url,
+        port: 0,
+        mode: 'raw',
+      });
       await use(served);
       await served.close();
     },

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {contentSecurityPolicy} from '../../src/hosting/policy';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {searchSettings} from '../../src/search/config';
 import {assertSearchOnly} from '../../src/search/keyRights';
 import {writeData} from '../../src/search/published';
@@ -122,9 +121,15 @@ describe('a build with the hosted search', () => {
     expect(error?.message).not.toContain('\n');
   });
 
-  it("allows connections to the service's hosts, and other builds don't", () => {
-    const policy = (hostedSearch: boolean) => contentSecurityPolicy({scripts: [], styles: [], hostedSearch});
-    expect(policy(true)).toContain("connect-src 'self' https://*.algolia.net https://*.algolianet.com;");
-    expect(policy(false)).toContain("connect-src 'self';");
+  it.each([
+    [{SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE}, ['https://*.algolia.net', 'https://*.algolianet.com']],
+    [{SEARCH_APP_ID: undefined, SEARCH_API_KEY: undefined}, []],
+  ])('with %j, pages may send requests to %j', async (environment, hosts) => {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    const {default: config} = await import('../../docusaurus.config');
+    vi.unstubAllEnvs();
+    const plugin = config.plugins?.find((item) => Array.isArray(item) && item[0] === 'docusaurus-plugin-hosting');
+    expect(plugin).toMatchObject([expect.anything(), {allow: {connect: hosts}}]);
   });
 });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {headersFile, redirectsFile} from '../../src/hosting/hosts';
-import {nginxConfig} from '../../src/hosting/nginx';
+import {headersFile, redirectsFile} from 'docusaurus-plugin-hosting/hosts';
+import {nginxConfig} from 'docusaurus-plugin-hosting/nginx';
 import {settings as site} from '../support/smallSite';
 
 describe('the _headers file', () => {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {prefersMarkdown} from '../../src/hosting/negotiation';
+import {prefersMarkdown} from 'docusaurus-plugin-hosting/negotiation';
 import {acceptHeaders} from '../support/acceptHeaders';
 
 it.each(acceptHeaders)('prefersMarkdown: %s -> %s', (accept, isMarkdown) =>

@@ -2,7 +2,7 @@
 // Not the global object, whose settings are those of the build in a bundle.
 import process from 'node:process';
 import {serve} from '@hono/node-server';
-import {mcpPort} from '../../hosting/mcpAddress';
+import {mcpPort} from 'docusaurus-plugin-hosting/mcp';
 import {waitForTurn} from '../waitForTurn';
 import {respond} from './handler';
 

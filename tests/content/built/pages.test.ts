@@ -6,7 +6,7 @@ import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {FileSystemConfigLoader, HtmlValidate} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {cacheControl, headersOf} from '../../../src/hosting/headers';
+import {cacheControl, headersOf} from 'docusaurus-plugin-hosting/headers';
 import {filesBelow} from '../../../src/site/files';
 import {sections} from '../../../src/site/sections';
 import {allRedirects} from '../../../src/reference/redirects';

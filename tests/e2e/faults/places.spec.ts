@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {serve} from '../../../src/hosting/preview';
+import {serve} from 'docusaurus-plugin-hosting/preview';
 import {filesBelow} from '../../../src/site/files';
 import {readPage, urlsOf} from '../../support/articles';
 import {copyRepository} from '../../support/repositoryCopy';

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {readPolicy, securityHeaders} from '../../../src/hosting/headers';
-import {nginxConfig} from '../../../src/hosting/nginx';
+import {readPolicy, securityHeaders} from 'docusaurus-plugin-hosting/headers';
+import {nginxConfig} from 'docusaurus-plugin-hosting/nginx';
 import {oddTargets} from '../../support/abuse';
 import {freePort} from '../../support/listen';
 import {startMcpServer} from '../../support/mcpServers';

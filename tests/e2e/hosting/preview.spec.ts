@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {readPolicy} from '../../../src/hosting/headers';
-import {serve, type Served} from '../../../src/hosting/preview';
+import {readPolicy} from 'docusaurus-plugin-hosting/headers';
+import {serve, type Served} from 'docusaurus-plugin-hosting/preview';
 import {nginxMissing, serveByNginx} from '../../support/nginx';
-import {nginxConfig} from '../../../src/hosting/nginx';
+import {nginxConfig} from 'docusaurus-plugin-hosting/nginx';
 import {rawRequest} from '../../support/rawRequest';
 import {smallSite, type SmallSite} from '../../support/smallSite';
 import {expect, test} from '../../support/test';
@@ -15,7 +15,7 @@ let site: SmallSite;
 let served: Served;
 test.beforeEach(async () => {
   site = smallSite({languages: ['es']});
-  served = await serve({folder: site.folder, baseUrl: site.baseUrl, port: 0});
+  served = await serve({folder: site.folder, baseUrl: site.baseUrl, url: site.url, port: 0});
 });
 test.afterEach(async () => {
   await served.close();

@@ -3,7 +3,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {nginxConfig} from '../../../src/hosting/nginx';
+import {nginxConfig} from 'docusaurus-plugin-hosting/nginx';
 import {freePort} from '../../support/listen';
 import {mainConfig, nginxMissing} from '../../support/nginx';
 import {rawRequest} from '../../support/rawRequest';
@@ -48,8 +48,11 @@ function startServer(port: number) {
       fs.cpSync(site.folder, at('repository/build'), {recursive: true});
       fs.writeFileSync(at('repository/deploy/nginx.conf'), local(nginxConfig(site)));
       fs.writeFileSync(at('repository/deploy/mcp/server.mjs'), `// ${site.id}`);
-      const script = fs.readFileSync('src/hosting/server/release.sh', 'utf8');
-      const filled = script.replaceAll('{id}', site.id).replaceAll('{base}', site.baseUrl.slice(1));
+      const script = fs.readFileSync('packages/docusaurus-plugin-hosting/server/release.sh', 'utf8');
+      const filled = script
+        .replaceAll('{name}', site.name)
+        .replaceAll('{id}', site.id)
+        .replaceAll('{base}', site.baseUrl.slice(1));
       fs.writeFileSync(at('repository/deploy/release.sh'), local(filled));
       site.remove();
     },

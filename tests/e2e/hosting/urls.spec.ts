@@ -1,6 +1,6 @@
 /** Tests the URLs of pages in all hosts, for different base paths, with one and with two languages. */
-import {nginxConfig} from '../../../src/hosting/nginx';
-import {serve} from '../../../src/hosting/preview';
+import {nginxConfig} from 'docusaurus-plugin-hosting/nginx';
+import {serve} from 'docusaurus-plugin-hosting/preview';
 import {nginxMissing, serveByNginx} from '../../support/nginx';
 import {rawRequest, type RawResponse} from '../../support/rawRequest';
 import {smallSite, type SmallSite} from '../../support/smallSite';
@@ -8,7 +8,7 @@ import {expect, test} from '../../support/test';
 
 const missing = nginxMissing();
 const hosts = {
-  'the preview server': ({folder, baseUrl}: SmallSite) => serve({folder, baseUrl, port: 0}),
+  'the preview server': ({folder, baseUrl, url}: SmallSite) => serve({folder, baseUrl, url, port: 0}),
   ...(missing === undefined && {
     nginx: (site: SmallSite) => serveByNginx(nginxConfig(site), site.baseUrl, undefined, site.folder),
   }),
@@ -85,7 +85,6 @@ for (const [name, start] of Object.entries(hosts)) {
     const link = (page: string) => `<https://docs.example.com${page}>; rel="canonical"`;
     const alternate = (twin: string) =>
       `<${twin}>; rel="alternate"; type="text/markdown", </docs/llms.txt>; rel="describedby"`;
-    process.env.SITE_URL = site.url;
     try {
       for (const [path, accept, type, sent, robots] of [
         // Pages, which negotiate, also if their names contain a dot.
@@ -129,7 +128,6 @@ for (const [name, start] of Object.entries(hosts)) {
           expect(body.toString()).toBe('Not found. https://docs.example.com/docs/llms.txt lists all pages.');
       }
     } finally {
-      delete process.env.SITE_URL;
       await served.close();
       site.remove();
     }

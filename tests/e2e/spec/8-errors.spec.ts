@@ -1,6 +1,6 @@
 /** Tests section 8 of tests/specification.md: errors. */
 import type {Page} from '@playwright/test';
-import {serve} from '../../../src/hosting/preview';
+import {serve} from 'docusaurus-plugin-hosting/preview';
 import {announcementBar, connectOver, menuButton, mobileMenu, modeButton, topBar} from '../../support/actions';
 import {openFirstHit} from '../../support/search';
 import {expect, hydrated, open, test} from '../../support/test';

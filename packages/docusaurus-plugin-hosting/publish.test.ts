@@ -1,29 +1,31 @@
 import type {LoadContext} from '@docusaurus/types';
 import {beforeEach, expect, it, vi} from 'vitest';
-import hosting from '../../src/hosting/plugin';
-import {publish} from '../../src/hosting/publish';
+import hosting from './index';
+import {publish} from './publish';
 
-vi.mock('../../src/hosting/publish', () => ({publish: vi.fn()}));
-vi.mock('../../src/hosting/deploy', () => ({writeDeploy: vi.fn()}));
+vi.mock('./publish', () => ({publish: vi.fn()}));
+vi.mock('./deploy', () => ({writeDeploy: vi.fn()}));
 beforeEach(() => vi.mocked(publish).mockClear());
 
 /** Ends the build of one language, and returns the folders that are published. */
 async function publishedBy(currentLocale: string, outDir: string, baseUrls: Readonly<Record<string, string>>) {
   const localeConfigs = Object.fromEntries(Object.entries(baseUrls).map(([locale, baseUrl]) => [locale, {baseUrl}]));
   const i18n = {currentLocale, defaultLocale: 'en', locales: Object.keys(baseUrls), localeConfigs};
-  const {postBuild} = hosting({siteDir: '/site', i18n} as unknown as LoadContext);
+  const siteConfig = {url: 'https://example.com'};
+  const context = {siteDir: '/site', baseUrl: baseUrls[currentLocale], i18n, siteConfig} as unknown as LoadContext;
+  const {postBuild} = hosting(context, {name: 'docs', allow: {}, redirects: () => []});
   await postBuild!({outDir, plugins: []} as never);
-  return vi.mocked(publish).mock.calls.flat();
+  return vi.mocked(publish).mock.calls.map(([folder, {baseUrl}]) => [folder, baseUrl]);
 }
 
 it('a build is published once, after its last language', async () => {
   const both = {en: '/docs/', es: '/docs/es/'};
-  expect(await publishedBy('en', '/site/build', {en: '/docs/'})).toEqual(['/site/build']);
+  expect(await publishedBy('en', '/site/build', {en: '/docs/'})).toEqual([['/site/build', '/docs/']]);
   vi.mocked(publish).mockClear();
   expect(await publishedBy('en', '/site/build', both)).toEqual([]);
-  expect(await publishedBy('es', '/site/build/es', both)).toEqual(['/site/build']);
+  expect(await publishedBy('es', '/site/build/es', both)).toEqual([['/site/build', '/docs/']]);
 });
 
 it.each(['en', 'es'])('with --locale %s, nothing outside of the build changes', async (locale) => {
-  expect(await publishedBy(locale, '/site/build', {en: '/docs/', es: '/docs/'})).toEqual(['/site/build']);
+  expect(await publishedBy(locale, '/site/build', {en: '/docs/', es: '/docs/'})).toEqual([['/site/build', '/docs/']]);
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../site/files';
-import {bundle} from './bundle';
+import {filesBelow} from 'docusaurus-built-pages/files';
+import {type BuildOptions, build as esbuild} from 'esbuild';
 import type {SiteAddress} from './hosts';
 import type {Twins} from './negotiation';
 import {nginxConfig} from './nginx';
@@ -17,10 +17,10 @@ export const functionsFolder = (baseUrl: string): string => `deploy/cloudflare/f
  * @param site where the build will be served, and its content security policy
  */
 export async function writeDeploy(build: string, site: SiteAddress): Promise<void> {
-  const {baseUrl, url, id, hasMcp} = site;
+  const {name, baseUrl, url, id, hasMcp} = site;
   fs.rmSync('deploy', {recursive: true, force: true});
   const twins: Twins = {url, baseUrl, pages: pagesWithTwin(build, baseUrl)};
-  await bundle('hosting/functions/pages.ts', `${functionsFolder(baseUrl)}_middleware.js`, {
+  await bundle(path.join(__dirname, 'functions/pages'), `${functionsFolder(baseUrl)}_middleware.js`, {
     define: {TWINS: JSON.stringify(twins)},
   });
   // Requests for these files don't need a function.
@@ -28,15 +28,16 @@ export async function writeDeploy(build: string, site: SiteAddress): Promise<voi
   const routes = {version: 1, include: [`${baseUrl}*`], exclude};
   fs.writeFileSync('deploy/cloudflare/_routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   fs.writeFileSync('deploy/nginx.conf', nginxConfig(site));
-  for (const file of fs.readdirSync(TEMPLATES)) {
-    if (file.endsWith('-mcp.service') && !hasMcp) continue;
-    const text = fs.readFileSync(path.join(TEMPLATES, file), 'utf8');
-    fs.writeFileSync(`deploy/${file}`, text.replaceAll('{id}', id).replaceAll('{base}', baseUrl.slice(1)));
+  const values: Readonly<Record<string, string>> = {id, name, base: baseUrl.slice(1)};
+  const files = {'release.sh': 'release.sh', ...(hasMcp && {'mcp.service': `${name}-mcp.service`})};
+  for (const [template, file] of Object.entries(files)) {
+    const text = fs.readFileSync(path.join(__dirname, 'server', template), 'utf8');
+    fs.writeFileSync(
+      `deploy/${file}`,
+      text.replace(/\{(id|name|base)\}/g, (_, key: string) => values[key]!),
+    );
   }
 }
-
-/** The files for servers with nginx, in which `{id}` is the ID of the build and `{base}` its base URL without the first slash. */
-const TEMPLATES = path.resolve('src/hosting/server');
 
 /** Returns the paths of the pages that are also available as Markdown. */
 function pagesWithTwin(build: string, baseUrl: string): string[] {
@@ -48,4 +49,26 @@ function pagesWithTwin(build: string, baseUrl: string): string[] {
     .map((name) => baseUrl + path.relative(build, name).split(path.sep).map(encodeURIComponent).join('/'))
     .map((page) => page.replace(/\/index$/, '/'))
     .sort();
+}
+
+/**
+ * Bundles a module with everything that it imports into a single file for hosts, which don't have `node_modules`.
+ *
+ * @param module path of the module
+ * @param outfile path of the bundle
+ */
+export async function bundle(module: string, outfile: string, options: BuildOptions): Promise<void> {
+  await esbuild({
+    entryPoints: [module],
+    outfile,
+    bundle: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    format: 'esm',
+    target: 'es2022',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'eof',
+    ...options,
+  });
 }

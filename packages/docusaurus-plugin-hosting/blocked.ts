@@ -1,5 +1,4 @@
-import type {HostUse} from '../site/site';
-import {type Hosts, unescape, VIDEOS} from './policy';
+import {type Hosts, type HostUse, OPTION, unescape} from './policy';
 
 /** Something that the content security policy blocks. */
 export interface Blocked {
@@ -114,13 +113,13 @@ function blockedFile(url: string, use: HostUse, index: number, own: string, host
   if (!isInline && !URL.canParse(unescape(url), own)) return [];
   const {origin, hostname} = isInline ? {origin: 'data:', hostname: ''} : new URL(unescape(url), own);
   if (use === 'frame' && origin === own) return [never(index, 'pages of this site in frames', url, 'link to the page')];
-  const allowed = [own, ...(use === 'frame' ? [VIDEOS] : []), ...(hosts[use] ?? [])];
+  const allowed = [own, ...(hosts[use] ?? [])];
   if (allowed.some((host) => host === origin || (host.includes('//*.') && hostname.endsWith(host.split('*')[1]!))))
     return [];
   const message = `the Content-Security-Policy doesn't allow ${shortened(url)}`;
   // Which fonts and pictures a style sheet of another host loads isn't known.
   const more = use === 'style' && !isInline ? ', and the hosts of its fonts and pictures to font and img' : '';
-  const fix = `add '${origin}' to externalHosts.${use} in src/site/site.ts${more}, or remove it`;
+  const fix = `add '${origin}' to ${use} in ${OPTION}${more}, or remove it`;
   return [{cause: `${use} ${origin}`, index, wrong: [message, fix]}];
 }
 
@@ -142,7 +141,7 @@ function servicesIn(html: string, hosts: Hosts): Blocked[] {
       {
         cause: name,
         index: element.index,
-        wrong: [message, `set ${settings.join(', ')} in externalHosts in src/site/site.ts`],
+        wrong: [message, `set ${settings.join(', ')} in ${OPTION}`],
       },
     ];
   });

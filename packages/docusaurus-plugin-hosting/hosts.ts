@@ -4,6 +4,8 @@ import {cacheControl, FULL_TEXTS, HASHED, type Headers, securityHeaders} from '.
 
 /** A built site, and where it will be served. */
 export interface SiteAddress {
+  /** name of its folders and files on servers, such as `example-docs` */
+  readonly name: string;
   /** origin, such as `https://www.marketdata.app` */
   readonly url: string;
   /** starts and ends with a slash */

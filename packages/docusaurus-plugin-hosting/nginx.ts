@@ -1,6 +1,6 @@
 import {cacheControl, FULL_TEXTS, HASHED, isFullText, securityHeaders} from './headers';
 import {homesOf, redirectsOf, type SiteAddress} from './hosts';
-import {MCP_ENDS, mcpPath, mcpPort} from './mcpAddress';
+import {MCP_ENDS, mcpPath, mcpPort} from './mcp';
 import {
   alternateLink,
   canonicalLink,
@@ -12,8 +12,8 @@ import {
   notLower,
 } from './negotiation';
 
-/** The folder on the server with all builds that have been published (`deploy/release.sh`). */
-const ROOT = '/var/www/market-data-docs';
+/** Returns the folder on the server with all builds that have been published (`deploy/release.sh`). */
+const rootOf = ({name}: SiteAddress) => `/var/www/${name}`;
 
 /**
  * Returns an nginx server block for one build. It serves clean URLs, redirects other URLs of pages to them, serves pages
@@ -36,8 +36,8 @@ server {
   server_name _;
   server_tokens off;
   # TLS and other settings of this server, which a release doesn't change.
-  include /etc/nginx/market-data-docs/*.conf;
-  root "${ROOT}/releases/${site.id}/site";
+  include /etc/nginx/${site.name}/*.conf;
+  root "${rootOf(site)}/releases/${site.id}/site";
   absolute_redirect off;
   merge_slashes off;
   charset utf-8;
@@ -109,7 +109,7 @@ function nginxLocations(site: SiteAddress): string {
     try_files $uri @docs_earlier;
   }
   location @docs_earlier {
-    root "${ROOT}/earlier";
+    root "${rootOf(site)}/earlier";
     try_files $uri =404;
   }
 
@@ -123,15 +123,16 @@ ${homesOf(site)
     return 404 "${notFoundText(url + baseUrl)}";
   }
 
-${site.hasMcp ? mcpLocations(baseUrl) : ''}`;
+${site.hasMcp ? mcpLocations(site) : ''}`;
 }
 
 const strictTransport = `add_header Strict-Transport-Security "${securityHeaders('')['Strict-Transport-Security']}" always;`;
 
 /** Returns the location blocks for the MCP server, whose responses don't have the headers of pages. */
-const mcpLocations = (
-  baseUrl: string,
-): string => `  # Optional. Install the service: deploy/market-data-docs-mcp.service
+const mcpLocations = ({
+  name,
+  baseUrl,
+}: SiteAddress): string => `  # Optional. Install the service: deploy/${name}-mcp.service
   location ~ "^${escaped(mcpPath(baseUrl))}${MCP_ENDS}" {
     proxy_pass http://127.0.0.1:${mcpPort};
     proxy_http_version 1.1;

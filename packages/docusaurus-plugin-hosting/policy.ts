@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import type {HostUse} from '../site/site';
 
 /** The inline code and the external services that the policy must allow. */
 export interface PolicyInput {
@@ -7,21 +6,23 @@ export interface PolicyInput {
   readonly scripts: Iterable<string>;
   /** contents of the inline style elements, and values of the `style` attributes */
   readonly styles: Iterable<string>;
-  /** whether the site uses the hosted search */
-  readonly hostedSearch: boolean;
   /** other hosts that pages may use */
   readonly hosts?: Hosts;
 }
+
+/** What a host is used for. `connect` is for requests of scripts. */
+export const hostUses = ['script', 'style', 'img', 'font', 'media', 'frame', 'connect'] as const;
+export type HostUse = (typeof hostUses)[number];
 
 /** The hosts that the policy allows, by what they're used for. */
 export type Hosts = Readonly<Partial<Record<HostUse, readonly string[]>>>;
 
 /** Removes the restrictions for inline styles. Browsers ignore it if the policy also contains hashes of styles. */
 const ANY_STYLE = "'unsafe-inline'";
-const SOURCE = /^(?:https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?|data:|blob:)$/;
+/** The option with other hosts, as messages name it. */
+export const OPTION = 'the option "allow" of docusaurus-plugin-hosting';
 
-/** The only host of frames apart from `externalHosts`. Videos load in a frame after a click. */
-export const VIDEOS = 'https://www.youtube-nocookie.com';
+const SOURCE = /^(?:https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?|data:|blob:)$/;
 
 /** The content of the style element in DocSearch's logo. Pages don't contain it until the search dialog opens. */
 const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
@@ -33,15 +34,15 @@ const dialogStyles = ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
  * @returns the policy without `frame-ancestors`. Meta elements can't contain it, so `securityHeaders` adds it
  * @throws Error if one of the other hosts isn't the origin of a host
  */
-export function contentSecurityPolicy({scripts, styles, hostedSearch, hosts = {}}: PolicyInput): string {
+export function contentSecurityPolicy({scripts, styles, hosts = {}}: PolicyInput): string {
   const styleHashes = hosts.style?.includes(ANY_STYLE) ? [] : hashes([...styles, ...dialogStyles]);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(scripts)],
     'style-src': ["'self'", ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : [])],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(hostedSearch ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [])],
-    'frame-src': [VIDEOS],
+    'connect-src': ["'self'"],
+    'frame-src': hosts.frame?.length ? [] : ["'none'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -50,7 +51,7 @@ export function contentSecurityPolicy({scripts, styles, hostedSearch, hosts = {}
   for (const [use, sources] of Object.entries(hosts)) {
     const wrong = sources.find((source) => !SOURCE.test(source) && !(use === 'style' && source === ANY_STYLE));
     if (wrong !== undefined)
-      throw new Error(`src/site/site.ts: externalHosts.${use} contains "${wrong}" -> use https://host without a path`);
+      throw new Error(`${OPTION}: ${use} contains "${wrong}" -> use https://host without a path`);
     if (sources.length > 0) directives[`${use}-src`] = [...(directives[`${use}-src`] ?? ["'self'"]), ...sources];
   }
   return Object.entries(directives)

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {checkFolder, lockBuild} from '../../src/hosting/lock';
+import {checkFolder, lockBuild} from './lock';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 const file = path.join(root, 'generated', 'build.lock');

@@ -1,18 +1,18 @@
 import {describe, expect, it} from 'vitest';
-import {blockedIn, blockedInStyles} from '../../src/hosting/blocked';
-import {contentSecurityPolicy, type Hosts, inlineCode} from '../../src/hosting/policy';
+import {blockedIn, blockedInStyles} from './blocked';
+import {contentSecurityPolicy, type Hosts, inlineCode} from './policy';
 
 const SITE = 'https://docs.example.com';
-const policyOf = (hosts: Hosts) =>
-  contentSecurityPolicy({scripts: [], styles: ['p{color:red}'], hostedSearch: false, hosts});
+const policyOf = (hosts: Hosts) => contentSecurityPolicy({scripts: [], styles: ['p{color:red}'], hosts});
 
 describe('hosts in the content security policy', () => {
   it('are added to their directives', () => {
     const policy = policyOf({script: ['https://stats.example'], frame: ['https://*.video.example'], media: ['blob:']});
     expect(policy).toContain("script-src 'self' https://stats.example;");
-    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://*.video.example;');
+    expect(policy).toContain('frame-src https://*.video.example;');
     expect(policy).toContain("media-src 'self' blob:");
     expect(policyOf({})).not.toContain('media-src');
+    expect(policyOf({})).toContain("frame-src 'none';");
   });
 
   it('can be any inline style, which makes browsers ignore hashes', () => {
@@ -21,9 +21,12 @@ describe('hosts in the content security policy', () => {
   });
 
   it.each<[Hosts, string]>([
-    [{script: ['https://stats.example/js']}, 'externalHosts.script contains "https://stats.example/js" -> use'],
-    [{connect: ['stats.example; img-src *']}, 'externalHosts.connect contains "stats.example; img-src *"'],
-    [{script: ["'unsafe-inline'"]}, 'externalHosts.script contains "\'unsafe-inline\'"'],
+    [
+      {script: ['https://stats.example/js']},
+      'the option "allow" of docusaurus-plugin-hosting: script contains "https://stats.example/js" -> use',
+    ],
+    [{connect: ['stats.example; img-src *']}, 'connect contains "stats.example; img-src *"'],
+    [{script: ["'unsafe-inline'"]}, 'script contains "\'unsafe-inline\'"'],
   ])('are rejected if they are not hosts: %j', (hosts, message) => {
     expect(() => policyOf(hosts)).toThrow(message);
   });
@@ -43,7 +46,7 @@ describe('what the policy blocks on a page', () => {
     ['<video poster="https://cdn.example/a.png" src="/a.mp4"></video>', 'img'],
   ])('%s needs a host for "%s"', (html, use) => {
     expect(faults(html)).toEqual([
-      expect.stringMatching(new RegExp(`//cdn\\.example.* -> add '[^']*' to externalHosts\\.${use} `)),
+      expect.stringMatching(new RegExp(`//cdn\\.example.* -> add '[^']*' to ${use} in the option `)),
     ]);
     expect(faults(html, {[use]: ['https://cdn.example']})).toEqual([]);
   });
@@ -61,7 +64,7 @@ describe('what the policy blocks on a page', () => {
   it('in styles are fonts that are part of a style sheet, and all files of other hosts', () => {
     const found = (css: string, hosts = {}) => blockedInStyles(css, SITE, hosts).map(({wrong: [, fix]}) => fix);
     const font = '@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}';
-    expect(found(font)).toEqual([expect.stringContaining("add 'data:' to externalHosts.font")]);
+    expect(found(font)).toEqual([expect.stringContaining("add 'data:' to font in the option")]);
     expect(found(font, {font: ['data:']})).toEqual([]);
     const css = `@import "https://a.example/a.css";@import url(https://b.example/b.css);
       @font-face{src:url('//c.example/c.woff2')} p{background:url("https://d.example/d.png")}`;
@@ -71,7 +74,7 @@ describe('what the policy blocks on a page', () => {
         ['b', 'style'],
         ['c', 'font'],
         ['d', 'img'],
-      ].map(([host, use]) => expect.stringContaining(`add 'https://${host}.example' to externalHosts.${use} `)),
+      ].map(([host, use]) => expect.stringContaining(`add 'https://${host}.example' to ${use} in the option `)),
     );
     expect(
       found(`p{background:url(data:image/svg+xml;utf8,<svg/>)} a{cursor:url(/a.cur)} i{mask:url(${SITE}/a.svg)}`),
@@ -91,11 +94,11 @@ describe('what the policy blocks on a page', () => {
     expect(faults(html, {script: ['https://*.googletagmanager.com'], ...hosts})).toEqual([]);
   });
 
-  it('are not links, files of the site, videos, text in code, or files of a listed subdomain', () => {
+  it('are not links, files of the site, text in code, or files of a listed subdomain', () => {
     expect(
       faults(`<a href="https://plausible.io/">A</a><link rel="canonical" href="https://www.example.com/">
         <script src="${SITE}/a.js"></script><script src="/a.js"></script><img src="data:image/png;base64,AA">
-        <iframe src="https://www.youtube-nocookie.com/embed/a"></iframe> <form role="search"><p>onclick="a"</p>
+        <form role="search"><p>onclick="a"</p>
         <script>const tag = '<script src="https://a.example/a.js">';</script>`),
     ).toEqual([]);
     const html = '<script src="https://eu.stats.example/s.js"></script>';

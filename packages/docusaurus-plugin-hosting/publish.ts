@@ -1,30 +1,29 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {searchSettings} from '../search/config';
-import {filesBelow} from '../site/files';
-import {hostedAt} from '../site/hostedAt';
-import {allRedirects} from '../reference/redirects';
-import {externalHosts} from '../site/site';
+import {filesBelow} from 'docusaurus-built-pages/files';
+import {type Blocked, blockedIn, blockedInStyles} from './blocked';
 import {isFullText} from './headers';
 import {headersFile, ID_FILE, languagesIn, redirectsFile, type SiteAddress} from './hosts';
-import {type Blocked, blockedIn, blockedInStyles} from './blocked';
-import {contentSecurityPolicy, inlineCode, withPolicy} from './policy';
+import {contentSecurityPolicy, type Hosts, inlineCode, withPolicy} from './policy';
 import {precompress} from './precompress';
+
+/** What the configuration says about the site. */
+export type SiteSettings = Pick<SiteAddress, 'name' | 'url' | 'baseUrl' | 'redirects' | 'hasMcp'>;
 
 /**
  * Adds the content security policy to the built pages of all languages, writes the files for hosts that are part of the
  * site, and compresses all text files.
  *
  * @param build folder of the built site
+ * @param hosts the other hosts that pages may use
  * @throws Error if a page or a style sheet contains what the policy doesn't allow
  */
-export async function publish(build: string): Promise<Omit<SiteAddress, 'hasMcp'>> {
-  const {url, baseUrl} = hostedAt(process.env);
-  const policy = addPolicy(build, url);
+export async function publish(build: string, settings: SiteSettings, hosts: Hosts): Promise<SiteAddress> {
+  const policy = addPolicy(build, settings.url, hosts);
   const files = filesBelow(build).map((file) => path.relative(build, file).replaceAll('\\', '/'));
   const fullTexts = files.filter((file) => isFullText.test(file)).sort();
-  const site = {url, baseUrl, policy, languages: languagesIn(build), redirects: allRedirects(), fullTexts};
+  const site = {...settings, policy, languages: languagesIn(build), fullTexts};
   fs.writeFileSync(path.join(build, '_headers'), headersFile(site));
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile(site));
   const id = idOf(build);
@@ -41,7 +40,7 @@ function idOf(build: string): string {
 }
 
 /** Adds the policy to all pages, and returns it. @param url origin of the site */
-function addPolicy(build: string, url: string): string {
+function addPolicy(build: string, url: string, hosts: Hosts): string {
   const files = filesBelow(build);
   // Hosts that send the policy redirect before they send such a page. With its script, each would add a hash to the policy.
   const isRedirect = (file: string) => /<meta http-equiv="?refresh/.test(fs.readFileSync(file, 'utf8'));
@@ -58,14 +57,13 @@ function addPolicy(build: string, url: string): string {
     const code = inlineCode(html);
     for (const script of code.scripts) scripts.add(script);
     for (const style of code.styles) styles.add(style);
-    report(file, blockedIn(html, url, externalHosts));
-    report(file, blockedInStyles(code.styles.join('\n'), url, externalHosts));
+    report(file, blockedIn(html, url, hosts));
+    report(file, blockedInStyles(code.styles.join('\n'), url, hosts));
   }
   for (const file of files.filter((name) => name.endsWith('.css')))
-    report(file, blockedInStyles(fs.readFileSync(file, 'utf8'), url, externalHosts));
+    report(file, blockedInStyles(fs.readFileSync(file, 'utf8'), url, hosts));
   if (faults.size > 0) throw new Error([...faults.values()].join('\n'));
-  const hostedSearch = searchSettings(process.env).hosted;
-  const policy = contentSecurityPolicy({scripts, styles, hostedSearch, hosts: externalHosts});
+  const policy = contentSecurityPolicy({scripts, styles, hosts});
   for (const file of pages) fs.writeFileSync(file, withPolicy(fs.readFileSync(file, 'utf8'), policy));
   return policy;
 }

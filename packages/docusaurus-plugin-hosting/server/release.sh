@@ -3,8 +3,8 @@
 # nginx reads all files of a build from one folder, so that pages, scripts, and the content security policy change together.
 set -eu
 umask 022
-root=/var/www/market-data-docs
-config=/etc/nginx/conf.d/market-data-docs.conf
+root=/var/www/{name}
+config=/etc/nginx/conf.d/{name}.conf
 here=$(dirname "$0")
 id=${1:-{id}}
 release=$root/releases/$id
@@ -46,5 +46,5 @@ if ! nginx -t; then
   exit 1
 fi
 nginx -s reload 2>/dev/null || echo 'nginx does not run. Start it to serve the site.'
-systemctl try-restart market-data-docs-mcp 2>/dev/null || true
+systemctl try-restart {name}-mcp 2>/dev/null || true
 echo "Published $id. To return to another build, use its ID: $(ls -t "$root/releases" | tr '\n' ' ')"

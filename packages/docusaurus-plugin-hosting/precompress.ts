@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
-import {filesBelow} from '../site/files';
+import {filesBelow} from 'docusaurus-built-pages/files';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);

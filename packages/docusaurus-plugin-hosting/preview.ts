@@ -6,8 +6,7 @@ import {getRequestListener} from '@hono/node-server';
 import {lookup} from 'mrmime';
 import send from 'send';
 import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
-import {hostedAt} from '../site/hostedAt';
-import {canonicalPath} from '../site/pageUrl';
+import {canonicalPath} from './canonicalPath';
 import {type Headers, headersOf, readPolicy} from './headers';
 import {homesOf, languagesIn} from './hosts';
 import {alternateLink, canonicalLink, FOR_PROGRAMS, notFoundText, prefersMarkdown} from './negotiation';
@@ -19,6 +18,8 @@ export interface ServeOptions {
   readonly baseUrl: string;
   /** port number, or 0 for any free port */
   readonly port: number;
+  /** origin of the site, to which canonical links lead; that of the server unless set */
+  readonly url?: string;
   /**
    * How URLs of pages are handled:
    *
@@ -40,7 +41,7 @@ export interface Served {
 }
 
 /** A request for a file. */
-interface Asked extends Required<Pick<ServeOptions, 'folder' | 'baseUrl' | 'mode'>> {
+interface Asked extends Required<Pick<ServeOptions, 'folder' | 'baseUrl' | 'mode' | 'url'>> {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** percent-encoded path of the request */
@@ -55,7 +56,7 @@ interface Asked extends Required<Pick<ServeOptions, 'folder' | 'baseUrl' | 'mode
  *
  * @throws Error if the folder doesn't contain a built site or the port is in use
  */
-export async function serve({folder, baseUrl, port, mode = 'clean', handler}: ServeOptions): Promise<Served> {
+export async function serve({folder, baseUrl, port, url, mode = 'clean', handler}: ServeOptions): Promise<Served> {
   const missing = ['404.html', ...(mode === 'clean' ? ['_headers', '_redirects'] : [])].find(
     (file) => !fs.existsSync(path.join(folder, file)),
   );
@@ -70,7 +71,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handler}: Se
       return;
     }
     const [redirect, status] = redirects.get(pathname) ?? [targetOf(pathname, homes, mode), 301];
-    const asked = {request, response, pathname, folder, baseUrl, mode, homes};
+    const asked = {request, response, pathname, folder, baseUrl, mode, homes, url: url ?? origin};
     if (redirect === undefined) notFound(asked);
     else if (redirect !== pathname)
       response.writeHead(Number(status), {Location: [redirect, ...query].join('?')}).end();
@@ -81,8 +82,9 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handler}: Se
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -115,7 +117,7 @@ interface Found {
 }
 
 /** Returns the file that a host would send, or undefined if there is none. */
-function findFile({request, pathname, folder, baseUrl, mode}: Asked): Found | undefined {
+function findFile({request, pathname, folder, baseUrl, mode, url}: Asked): Found | undefined {
   const below = decodeURIComponent(pathname).slice(baseUrl.length);
   const isOutside = path.posix.normalize(`/${below}`) !== `/${below}` || below.includes('\\');
   if (isOutside || /^_(?:headers|redirects)$/.test(below)) return undefined;
@@ -129,7 +131,7 @@ function findFile({request, pathname, folder, baseUrl, mode}: Asked): Found | un
   const encoding = Object.keys(ENCODINGS).find((name) => accepted.includes(name) && exists(file + ENCODINGS[name]!));
   const source = /^(.*)\.md$/.exec(mode === 'clean' && !isNegotiated ? pathname : '')?.[1];
   const isTwin = source !== undefined && exists(`${decodeURIComponent(source).slice(baseUrl.length)}.html`);
-  const page = hostedAt(process.env).url + source?.replace(/\/index$/, '/');
+  const page = url + source?.replace(/\/index$/, '/');
   const link = isNegotiated ? alternateLink(twinUrl(pathname), baseUrl) : isTwin ? canonicalLink(page) : undefined;
   return {file, encoding, sent: file + (encoding ? ENCODINGS[encoding] : ''), link, isNegotiated};
 }
@@ -179,7 +181,7 @@ function typeOf(file: string): string {
 
 /** Sends the not-found page in the language of the path, or a line of text to programs. */
 function notFound(asked: Asked): void {
-  const {request, response, pathname, folder, baseUrl, mode, homes} = asked;
+  const {request, response, pathname, folder, baseUrl, mode, homes, url} = asked;
   const home = mode === 'clean' ? homes.filter((path) => pathname.startsWith(path)).at(-1) : undefined;
   const page = path.join(folder, home?.slice(baseUrl.length) ?? '', '404.html');
   const isText =
@@ -190,7 +192,7 @@ function notFound(asked: Asked): void {
     ...headersFor(asked, '404.html'),
   });
   // The page doesn't exist while the site is built again.
-  if (isText || !fs.existsSync(page)) response.end(notFoundText(hostedAt(process.env).url + baseUrl));
+  if (isText || !fs.existsSync(page)) response.end(notFoundText(url + baseUrl));
   else response.end(fs.readFileSync(page));
 }
 

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+import {afterBuild} from 'docusaurus-built-pages';
+import type {SiteAddress} from './hosts';
+import {checkFolder, lockBuild} from './lock';
+import {hasMcpServer} from './mcp';
+import {type Hosts, hostUses} from './policy';
+import {separateFiles} from './separateFiles';
+
+/** The options, which the README describes. */
+interface Options {
+  readonly name: string;
+  readonly allow: Hosts;
+  readonly redirects: () => SiteAddress['redirects'];
+}
+
+const NAME = 'docusaurus-plugin-hosting';
+
+/** @throws Error with one sentence if an option is wrong */
+export function validateOptions({validate, options}: OptionValidationContext<Partial<Options>, Options>): Options {
+  const hosts = Object.fromEntries(hostUses.map((use) => [use, Joi.array().items(Joi.string())]));
+  const schema = Joi.object<Options>({
+    // Part of paths in shell scripts and in the configuration for nginx.
+    name: Joi.string()
+      .pattern(/^[a-z\d-]+$/)
+      .default('docs'),
+    allow: Joi.object(hosts).default(),
+    redirects: Joi.function().default(() => () => []),
+  }).error((errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`));
+  return validate(schema, options);
+}
+
+/**
+ * Docusaurus plugin with the last step of a build, which runs after all languages have been built, and writes the files for
+ * hosts to `deploy/` if the site is built in `build/`. A build stops at once if another one uses its folders. Files that pages
+ * load are never part of a page or a style sheet.
+ */
+export default function hosting(context: LoadContext, {name, allow, redirects}: Options): Plugin {
+  const {siteDir, generatedFilesDir, outDir: target, siteConfig} = context;
+  checkFolder(siteDir);
+  if (process.env.NODE_ENV === 'production') lockBuild(generatedFilesDir, target);
+  return {
+    name: NAME,
+    configureWebpack: separateFiles,
+    postBuild: ({outDir, plugins}) =>
+      afterBuild(outDir, 'publish', async () => {
+        const complete = completeBuild(context, outDir);
+        if (!complete) return;
+        const {folder, baseUrl} = complete;
+        const settings = {name, url: siteConfig.url, baseUrl, redirects: redirects(), hasMcp: hasMcpServer(plugins)};
+        // Only the end of a build needs these modules.
+        const {publish} = await import('./publish');
+        const site = await publish(folder, settings, allow);
+        if (deployedBuild(context, outDir) !== undefined) await (await import('./deploy')).writeDeploy(folder, site);
+      }),
+  };
+}
+
+/**
+ * Returns the folder and the base URL of the site with all its languages, or undefined if other languages are still to be built.
+ *
+ * @param outDir the folder of the language that has been built
+ */
+function completeBuild({i18n, baseUrl}: LoadContext, outDir: string): {folder: string; baseUrl: string} | undefined {
+  const {currentLocale, defaultLocale, locales, localeConfigs} = i18n;
+  // With "docusaurus build --locale es", the language has the URLs of the site and no folder of its own.
+  const isOnly = new Set(locales.map((locale) => localeConfigs[locale]?.baseUrl)).size === 1;
+  if (!isOnly && currentLocale !== locales.at(-1)) return undefined;
+  return isOnly || currentLocale === defaultLocale
+    ? {folder: outDir, baseUrl}
+    : {folder: path.dirname(outDir), baseUrl: localeConfigs[defaultLocale]!.baseUrl};
+}
+
+/** Returns the folder of the complete site if `deploy/` belongs to it, because the site is built in `build/`. */
+export function deployedBuild(context: LoadContext, outDir: string): string | undefined {
+  const folder = completeBuild(context, outDir)?.folder;
+  return folder !== undefined && path.relative(context.siteDir, folder) === 'build' ? folder : undefined;
+}
