@@ -19,7 +19,7 @@ import {runTool, tools} from './tools';
 const instructions = (
   origin: string,
 ) => `Documentation of ${site.product}: a REST API for US stocks, options, mutual funds, and market status, \
-SDKs for Python, JavaScript, Java, C#, Go, and PHP, a Google Sheets add-on, and accounts. To answer a question, call search_docs, and then get_page with \
+SDKs for ${site.sdkLanguages}, a Google Sheets add-on, and accounts. To answer a question, call search_docs, and then get_page with \
 the path of the best result. To write code, call get_endpoint and get_sample. Don't guess parameter names: an error names \
 the closest valid one. Paths of pages are relative to ${origin}.`;
 

@@ -4,7 +4,7 @@ import {site, tagline} from '../site/site';
 
 /** Returns the introduction of `llms.txt`, which explains what you need to know before you send your first request. */
 export const introduction =
-  (): string => `> ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for Python, JavaScript, Java, C#, Go, and PHP, and a Google Sheets add-on.
+  (): string => `> ${tagline}. REST API for US stocks, options, mutual funds, and market status, with SDKs for ${site.sdkLanguages}, and a Google Sheets add-on.
 
 How to call the API:
 

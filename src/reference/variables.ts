@@ -17,6 +17,7 @@ export const siteVariables = keepWhileCurrent(
       siteTitle,
       documentedMonth: documentedMonth(),
       apiHost: site.apiHost,
+      sdkLanguages: site.sdkLanguages,
       baseUrl: hostedAt(process.env).baseUrl,
       repository: site.repository,
       ...Object.fromEntries(Object.entries(site.links).map(([name, address]) => [`links.${name}`, address])),

@@ -1,3 +1,5 @@
+import {site} from './site';
+
 /** A documentation section, which is a docs plugin instance with its own folder and sidebar. */
 export interface Section {
   /** ID of the docs plugin instance; the search tag is `docs-{id}-current` */
@@ -32,7 +34,7 @@ export const sections: readonly Section[] = [
     id: 'sdk',
     path: 'sdk',
     label: 'SDKs',
-    summary: 'Client libraries for Python, JavaScript, Java, C#, Go, and PHP, and a Postman collection.',
+    summary: `Client libraries for ${site.sdkLanguages}, and a Postman collection.`,
     rank: 0,
   },
   {

@@ -13,6 +13,8 @@ export const site = {
   baseUrl: '/docs/',
   /** The root URL of the REST API, without a trailing slash. */
   apiHost: 'https://api.marketdata.app',
+  /** The languages of the official SDKs, in the order of the comparison. A test compares them with `src/reference/sdks/`. */
+  sdkLanguages: 'Python, JavaScript, Java, C#, Go, and PHP',
   /** The public GitHub repository of this site. Without it, pages have no links to edit them or to report problems. */
   repository: 'https://github.com/MarketDataApp/documentation',
   /** The branch that the "Edit this page" links use. */

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {findOperation, findParameter} from '../../src/reference/api/model';
 import {loadSdks} from '../../src/reference/sdks/model';
+import {site} from '../../src/site/site';
+import {list} from '../../src/site/tags/list';
 
 const sdks = loadSdks();
 const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -10,6 +12,11 @@ const read = (file: string) => fs.readFileSync(file, 'utf8');
 describe('SDKs', () => {
   it('include the six official ones, in their order', () => {
     expect(Object.keys(sdks).slice(0, 6)).toEqual(['python', 'javascript', 'java', 'csharp', 'go', 'php']);
+  });
+
+  it('are listed with all their languages in texts', () => {
+    const languages = Object.values(sdks).map(({language}) => language.replace(/\/.*/, ''));
+    expect(site.sdkLanguages).toBe(list(languages));
   });
 
   it('repeat the candles of border days only in Python, JavaScript, and Java', () => {

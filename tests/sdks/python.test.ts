@@ -60,8 +60,8 @@ function documentedTypes(): Record<string, Record<string, string>> {
   const all: Record<string, Record<string, string>> = {};
   for (const [name, {fields, human}] of Object.entries(sdk.types)) {
     const source = typeof fields === 'string' ? sdk.types[fields]! : sdk.types[name]!;
-    const own = Object.entries(source.fields as Record<string, string | {type: string}>).map(
-      ([field, value]): [string, string] => [field, typeof value === 'string' ? value : value.type],
+    const own = Object.entries(source.fields as Record<string, {type: string}>).map(
+      ([field, {type}]): [string, string] => [field, type],
     );
     all[name] = Object.fromEntries(own);
     if (human)

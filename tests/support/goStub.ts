@@ -31,9 +31,7 @@ export function stubModule(sdk: Sdk): GoFiles {
 
   for (const [name, own] of split(sdk.types)) {
     const fields = typeof own.fields === 'string' ? sdk.types[own.fields]?.fields : own.fields;
-    const lines = Object.entries(fields ?? {}).map(
-      ([field, value]) => `${field} ${typeof value === 'string' ? value : value.type}`,
-    );
+    const lines = Object.entries(fields ?? {}).map(([field, {type}]) => `${field} ${type}`);
     const isError = name.type.endsWith('Error');
     const base = isError ? ['SupportContext'] : name.type === 'CSVResponse' ? ['Response'] : [];
     add(

@@ -3,7 +3,6 @@ import type {Sdk, SdkMethod} from '../../src/reference/sdks/model';
 const ROOT = 'com.marketdata.sdk';
 const PACKAGES = ['stocks', 'options', 'funds', 'markets', 'utilities', 'exception'];
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
-const fieldType = (value: string | {type: string}) => (typeof value === 'string' ? value : value.type);
 
 /**
  * Returns Java files by path that contain only what the data documents. Code that compiles with them uses the SDK as
@@ -29,7 +28,7 @@ export function javaFiles(sdk: Sdk): Record<string, string> {
       ),
     );
   for (const [name, {fields, members, operation}] of Object.entries(sdk.types)) {
-    const own = Object.entries(fields).map(([field, value]) => `${fieldType(value)} ${field}`);
+    const own = Object.entries(fields).map(([field, {type}]) => `${type} ${field}`);
     const methods = members.map((item) => method(item.type!, item.name));
     const group = operation?.split('/')[0] ?? (name === 'User' ? 'utilities' : undefined);
     add(name, `record ${name}(${own.join(', ')}) { ${methods.join(' ')} }`, group);

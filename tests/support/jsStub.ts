@@ -40,9 +40,7 @@ export function jsDeclarations(sdk: Sdk): string {
     `export interface Universal { ${optional(universal)} }`,
     ...Object.entries(types).map(([name, {fields}]) => {
       if (typeof fields === 'string') return `export type ${name} = ${fields};`;
-      const own = Object.entries(fields).map(
-        ([field, value]) => `${key(field)}: ${typeof value === 'string' ? value : value.type};`,
-      );
+      const own = Object.entries(fields).map(([field, {type}]) => `${key(field)}: ${type};`);
       return `export interface ${name} { ${own.join(' ')} }`;
     }),
     `export interface MarketDataPromise<T> extends Promise<T> { ${promiseMembers(sdk)} }`,

@@ -34,11 +34,9 @@ export function phpStub(): string {
   });
   const fields = Object.entries(types).map(([name, {operation, fields: all}]) => {
     const known = operation ? findOperation(operation).fields : [];
-    const entries = Object.entries(all as Record<string, string | {type: string; key?: string}>).map(
-      ([field, value]) => {
-        const {type, key = field} = typeof value === 'string' ? {type: value} : value;
-        return `'${field}' => ['${type}', '${key}', '${known.find((item) => item.name === key)?.human ?? key}']`;
-      },
+    const entries = Object.entries(all as Record<string, {type: string; key?: string}>).map(
+      ([field, {type, key = field}]) =>
+        `'${field}' => ['${type}', '${key}', '${known.find((item) => item.name === key)?.human ?? key}']`,
     );
     return `'${name}' => [${entries.join(', ')}],`;
   });

@@ -111,6 +111,25 @@ describe('SDK calls', () => {
 });
 
 it('arguments of SDKs are described with whole sentences of the API reference', () => {
-  const tag = sdkTags.SdkMethods!.render({sdk: 'python', resource: 'options'}, {file: '', frontMatter: {}});
+  const tag = sdkTags.SdkMethods!.render({sdk: 'python'}, {file: 'sdk/py/options/chain.mdx', frontMatter: {}});
   expect(tag).toContain('>Filters by A.M. settlement.<');
+});
+
+it.each([
+  ['sdk/py/options/index.mdx', undefined, ['quotes', 'expirations', 'lookup']],
+  ['sdk/py/options/chain.mdx', undefined, ['chain']],
+  ['i18n/es/docusaurus-plugin-content-docs-sdk/current/py/stocks/candles.mdx', undefined, ['candles']],
+  ['sdk_versioned_docs/version-1.0/py/funds-markets-utilities.mdx', 'markets', ['status']],
+])('%s shows the methods that the data has for the page', (file, resource, names) => {
+  const text = sdkTags.SdkMethods!.render({sdk: 'python', resource}, {file, frontMatter: {}});
+  expect([...text.matchAll(/^## `client\.\w+\.(\w+)\(\)`/gm)].map(([, name]) => name)).toEqual(names);
+});
+
+it.each([
+  ['sdk/py/formats.mdx', undefined, 'python.yaml has no method for this page -> set "page" there'],
+  ['sdk/py/stocks/candles.mdx', 'options', 'python.yaml has no method for this page -> set "page" there'],
+  ['sdk/py/stocks/candles.mdx', 'stoks', 'unknown resource "stoks" -> did you mean "stocks"?'],
+])('%s with %s reports that there is no method', (file, resource, message) => {
+  const render = () => sdkTags.SdkMethods!.render({sdk: 'python', resource}, {file, frontMatter: {}});
+  expect(render).toThrow(message);
 });

@@ -19,11 +19,11 @@ export interface CallParameter {
   /** The API parameters that the argument can set. */
   readonly sets: readonly string[];
   readonly patterns: readonly Pattern[];
-  readonly positional?: true;
+  /** Whether it comes first, without a name, or is a universal parameter. */
+  readonly place?: 'positional' | 'universal';
   /** Whether the SDK can only send requests that contain the parameter. */
   readonly required?: boolean;
-  /** Whether it's a universal parameter, and one that affects only CSV. */
-  readonly universal?: true;
+  /** Whether it affects only CSV. */
   readonly csv?: true;
 }
 
@@ -71,8 +71,6 @@ export interface Notation {
   readonly fence: string;
   /** The kinds of values that types accept, without what marks them as optional. */
   readonly kinds: Readonly<Record<string, Kind>>;
-  /** Removes what marks a type as optional, such as `| None`. */
-  readonly bare?: (type: string) => string;
   /** The default of arguments that the SDK doesn't send, such as `None`. */
   readonly none?: string;
   readonly quote: (text: string) => string;
@@ -124,7 +122,7 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
   const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
   if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
-  for (const {name, sets, patterns, positional, universal, required} of usable) {
+  for (const {name, sets, patterns, place, required} of usable) {
     const sent = sets.filter((item) => item in given);
     if (sent.length === 0 && required)
       return `requires ${list(
@@ -132,14 +130,14 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
         'or',
       )} for this request`;
     if (sent.length === 0) {
-      if (positional && notation.none) bound.positional.push(notation.none);
+      if (place === 'positional' && notation.none) bound.positional.push(notation.none);
       continue;
     }
     const values = Object.fromEntries(sent.map((item) => [item, given[item]!]));
     const code = patterns.map((pattern) => written(pattern, values, notation)).find((text) => text !== undefined);
     if (code === undefined) return `can't send ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
-    if (positional) bound.positional.push(code);
-    else bound[universal ? 'universal' : 'named'].push({name, code});
+    if (place === 'positional') bound.positional.push(code);
+    else bound[place ?? 'named'].push({name, code});
   }
   return {
     ...bound,
@@ -238,6 +236,10 @@ function literal(kind: Kind, value: string, notation: Notation): string | undefi
       return !date && /^(today|yesterday)$/.test(value) ? quote(value) : undefined;
   }
 }
+
+/** Writes arguments with their names, such as `from: "2024-01-02"`. @param sign what separates a name from its value */
+export const withNames = (items: readonly Argument[], sign: string) =>
+  items.map(({name, code}) => `${name}${sign}${code}`);
 
 /** Writes the items of a call or declaration in one line, or one per line if they're too long. */
 export function wrap(start: string, items: readonly string[], end: string, indent = '    ', last = ','): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {readRequest} from '../api/checkedRequest';
-import {findOperation, findParameter, type Operation} from '../api/model';
+import type {Operation} from '../api/model';
+import {languages} from '../samples';
 import type {LibraryCalls} from '../samples/language';
 import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
 import {loadYaml} from '../../site/data/yaml';
@@ -68,88 +69,64 @@ function toSdk(id: string, data: SdkData, notation: Notation) {
 export const methodsFor = ({methods}: Sdk, operation: string): SdkMethod[] =>
   methods.filter((method) => method.operation === operation || method.also.includes(operation));
 
-/** Returns a type without what marks it as optional, and its parts, such as `string` and `Side` of `string|Side`. */
-function partsOf(type: string, {notation}: Sdk): string[] {
-  const bare = notation.bare?.(type) ?? type;
-  return [...new Set([bare, ...bare.split('|').map((part) => part.trim())])];
-}
+/** Returns a type without what marks it as optional in one of the languages, such as `| None` or `?`. */
+export const bareType = (type: string): string => type.replace(/^\?|\?$| \| None|\|null$/g, '');
 
 /**
- * Returns how samples write an argument.
+ * Returns how samples write an argument. One that sets `symbol` and accepts lists also sets `symbols`.
  *
- * @param operation the operation that the request is for. If it accepts a list of `symbols`, an argument for `symbol` that accepts
- *   lists sets them, too
- * @param place whether the argument comes first, without a name, or is a universal parameter
  * @throws Error if the type of the argument is unknown
  */
-function callParameter(
-  parameter: SdkParameter,
-  operation: Operation,
-  sdk: Sdk,
-  place: Pick<CallParameter, 'positional' | 'universal'>,
-): CallParameter[] {
+function callParameter(parameter: SdkParameter, {id, notation, values}: Sdk): CallParameter[] {
   const {name, type = '', sets, csv, required} = parameter;
-  const isList =
-    sets.includes('symbol') && operation.parameters.some((item) => item.multiple || item.name === 'symbols');
-  const [first = ''] = sets;
-  const parts = partsOf(type, sdk);
-  const patterns = parts.flatMap((part) =>
-    (sdk.values[part]?.forms ?? []).map(({code, sends}): CallParameter['patterns'][number] => {
-      const fixed = typeof sends === 'string' ? {[first]: sends} : sends;
-      const pattern = code.replaceAll('{value:', `{${first}:`);
-      return fixed ? [pattern, fixed] : [pattern];
-    }),
-  );
-  const kind = parameter.kind ?? parts.map((part) => sdk.notation.kinds[part]).find(Boolean);
-  const takesList = isList && /^(?:strings|symbols|items)$/.test(kind ?? '');
+  const [first] = sets;
+  if (first === undefined) return [];
+  const bare = bareType(type);
+  // Such as `string` and `Side` of `string|Side`.
+  const parts = [bare, ...bare.split('|').map((part) => part.trim())];
+  const forms = [...new Set(parts)].flatMap((part) => values[part]?.forms ?? []);
+  const patterns = forms.map(({code, sends}): CallParameter['patterns'][number] => {
+    const pattern = code.replaceAll('{value:', `{${first}:`);
+    return sends ? [pattern, typeof sends === 'string' ? {[first]: sends} : sends] : [pattern];
+  });
+  const kind = parameter.kind ?? parts.map((part) => notation.kinds[part]).find(Boolean);
+  const takesList = first === 'symbol' && /^(?:strings|symbols|items)$/.test(kind ?? '');
   const all = takesList ? [...sets, 'symbols'] : sets;
-  if (kind) for (const item of all) patterns.push([`{${item}:${kind}}`]);
-  if (patterns.length === 0 && sets.length > 0)
-    throw new Error(`${sdk.id}.yaml: ${name} has the type "${type}", which isn't in "values" -> add "kind"`);
-  if (sets.length === 0) return [];
-  return [
-    {
-      name,
-      sets: all,
-      patterns,
-      ...(required && {required}),
-      ...(csv && {csv}),
-      ...place,
-    },
-  ];
+  if (kind) patterns.push(...all.map((item): [string] => [`{${item}:${kind}}`]));
+  if (patterns.length === 0)
+    throw new Error(`${id}.yaml: ${name} has the type "${type}", which isn't in "values" -> add "kind"`);
+  return [{name, sets: all, patterns, ...(required && {required}), ...(csv && {csv})}];
 }
 
-/** Returns the data of a call, for requests to an operation. */
-function sdkCall(sdk: Sdk, method: SdkMethod, operation: Operation): SdkCall {
-  const parameters = [
-    ...method.parameters.flatMap((item, index) =>
-      callParameter(item, operation, sdk, index < method.positional ? {positional: true} : {}),
-    ),
-    ...(method.universal ? sdk.universal : []).flatMap((item) =>
-      callParameter(item, operation, sdk, {universal: true}),
-    ),
-  ];
-  const {result, show = sdk.notation.print(result)} = method;
+/** Returns the data of a call. */
+function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
+  const placed = (items: readonly SdkParameter[], place?: CallParameter['place']) =>
+    items.flatMap((item) => callParameter(item, sdk).map((own) => ({...own, place})));
+  const {call, csvCall, options, parameters, positional, universal, result} = method;
   return {
-    call: method.call,
-    ...(method.csvCall && {csv: method.csvCall}),
-    ...(method.options && {options: method.options}),
-    parameters,
+    call,
+    ...(csvCall && {csv: csvCall}),
+    ...(options && {options}),
+    parameters: [
+      ...placed(parameters.slice(0, positional), 'positional'),
+      ...placed(parameters.slice(positional)),
+      ...placed(universal ? sdk.universal : [], 'universal'),
+    ],
     result,
-    show,
-    ...(method.csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
+    show: method.show ?? sdk.notation.print(result),
+    ...(csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
   };
 }
 
 /** Returns how an SDK sends requests to an operation. */
 export const sdkCalls = (sdk: Sdk, operation: Operation): SdkCalls => ({
-  calls: methodsFor(sdk, operation.id).map((method) => sdkCall(sdk, method, operation)),
+  calls: methodsFor(sdk, operation.id).map((method) => sdkCall(sdk, method)),
   imports: sdk.imports,
 });
 
 /** Returns how the SDKs that samples use send requests to an operation, by the ID of the language. */
 export const sampleCalls = (operation: Operation): LibraryCalls =>
-  Object.fromEntries(['go', 'php'].map((id) => [id, sdkCalls(findSdk(id), operation)]));
+  Object.fromEntries(languages.filter(({notation}) => notation).map(({id}) => [id, sdkCalls(findSdk(id), operation)]));
 
 /**
  * Returns the program of an example of a method.
@@ -157,9 +134,7 @@ export const sampleCalls = (operation: Operation): LibraryCalls =>
  * @throws Error if the method can't send the request of the example
  */
 export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: others, show}: SdkExample): string {
-  const {operation, request} = readRequest(get);
-  const call = sdkCall(sdk, method, operation);
-  const bound = bind(request, call, sdk.notation);
+  const bound = bind(readRequest(get).request, sdkCall(sdk, method), sdk.notation);
   if (typeof bound === 'string')
     throw new Error(`${sdk.id}.yaml: the example ${get} of ${method.id} ${bound} -> correct it`);
   const more = Object.entries(others).map(([name, code]) => ({name, code}));
@@ -168,9 +143,4 @@ export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: oth
     sdk.imports,
     sdk.notation,
   );
-}
-
-/** Returns the operation and the API parameter that an argument sets, or undefined if the API reference doesn't document it. */
-export function apiParameter(operation: string | undefined, name: string) {
-  return operation === undefined ? undefined : findParameter(findOperation(operation), name);
 }

@@ -113,7 +113,9 @@ const type = z.strictObject({
     z.string(),
     z.record(
       z.string(),
-      z.union([z.string(), z.strictObject({type: z.string(), key: z.string().optional(), text: markdown.optional()})]),
+      z
+        .strictObject({type: z.string(), key: z.string().optional(), text: markdown.optional()})
+        .or(z.string().transform((type) => ({type, key: undefined, text: undefined}))),
     ),
   ]),
   /** The class with readable names, with the name of each field. */

@@ -1,21 +1,21 @@
-import {findOperation} from '../api/model';
+import {findOperation, findParameter} from '../api/model';
 import {costSummary} from '../costs';
 import {list, upperFirst} from '../../site/tags/list';
-import {lookUp} from '../../site/tags/nearestName';
+import {findById, lookUp} from '../../site/tags/nearestName';
 import {anchor, blocks, code, fence, fold, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
 import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
-import {apiParameter, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
+import {bareType, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
 
 /** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
 const aboutSdk = (
-  render: (sdk: Sdk, attributes: Readonly<Record<string, string | undefined>>) => string,
+  render: (sdk: Sdk, attributes: Readonly<Record<string, string | undefined>>, file: string) => string,
   required: readonly string[] = [],
   optional: readonly string[] = [],
 ): Tag => ({
   required: ['sdk', ...required],
   optional,
-  render: (attributes) => render(findSdk(attributes.sdk ?? ''), attributes),
+  render: (attributes, {file}) => render(findSdk(attributes.sdk ?? ''), attributes, file),
 });
 
 /** Formats a date, such as "June 10, 2026". */
@@ -46,82 +46,49 @@ export function typeAddress(name: string, sdk: Sdk): string {
 const typeAnchor = (name: string, sdk: Sdk) =>
   anchor(sdk.methods.some((method) => method.anchor === anchor(name)) ? `type-${name}` : name);
 
-/** Returns a list of names. */
-const namesTable = (
-  _label: string,
-  [name, last]: readonly [name: string, last: string],
-  rows: readonly Row[],
-): string => namesList([name, 'Type', 'Description', last], rows);
-
-/** Returns a table of names with their types, defaults, and descriptions. */
-function entryTable(
-  label: string,
+/** Returns an entry of a list of names. `sentences` are its description. */
+const entry = (
   prefix: string,
-  head: string,
-  entries: readonly (SdkEntry & {sets?: string})[],
-  sdk: Sdk,
-): string {
-  const isSetting = entries.some(({sets}) => sets);
-  const rows = entries.map(({name, type, default: preset, sets, text: about}): Row => {
-    const start = isSetting ? presetSentence(preset, sdk) : undefined;
-    const last = isSetting ? sets : preset;
-    return {
-      id: anchor(prefix, name),
-      cells: [code(name), typeOf(type, sdk), [about, start].filter(Boolean).join(' '), last ? code(last) : ''],
-    };
-  });
-  return namesTable(label, [head, isSetting ? 'Sets' : 'Default'], rows);
-}
+  name: string,
+  type: string | undefined,
+  sentences: readonly (string | false | undefined)[],
+  last = '',
+): Row => ({
+  id: anchor(prefix, name),
+  cells: [code(name), type ? code(type) : '', sentences.filter(Boolean).join(' '), last],
+});
 
-/** Returns a type without what marks it as optional. */
-const typeOf = (type: string | undefined, {notation}: Sdk) => (type ? code(notation.bare?.(type) ?? type) : '');
+/** Returns a list of names with their types, descriptions, defaults, and what settings set. */
+const entryList = (prefix: string, head: string, entries: readonly (SdkEntry & {sets?: string})[], sdk: Sdk): string =>
+  namesList(
+    [head, 'Type', 'Description', 'Sets'],
+    entries.map(({name, type, default: preset, sets, text: about}) =>
+      entry(prefix, name, type && bareType(type), [about, presetSentence(preset, sdk)], sets && code(sets)),
+    ),
+  );
 
 /** Returns a sentence about a default, unless it means that the SDK sends nothing. */
 const presetSentence = (preset: string | undefined, {notation}: Sdk) =>
-  preset && preset !== notation.none ? `Default: ${code(preset)}.` : undefined;
+  preset && preset !== notation.none && `Default: ${code(preset)}.`;
 
-/** Returns a row of a table of arguments, with the API parameters that the argument sets. */
-function parameterRow(parameter: SdkParameter, sdk: Sdk, prefix: string, operation?: string, isRequired = false): Row {
-  const {name, type, default: preset, sets, sends, text: about} = parameter;
-  const known = sets.map((item) => ({name: item, api: apiParameter(operation, item)}));
-  const links = known.map((item) => link(code(item.name), item.api?.page ?? `/api/${operation}#param-${item.name}`));
-  const meaning = known.length === 1 && known[0]?.api ? firstSentence(known[0].api.description) : '';
-  return {
-    id: anchor(prefix, name),
-    cells: [
-      code(name),
-      typeOf(type, sdk),
-      [isRequired && 'Required.', about ?? meaning, presetSentence(preset, sdk)].filter(Boolean).join(' '),
-      sends ? code(sends) : links.join(', '),
-    ],
-  };
-}
-
-function parameterTable(method: SdkMethod, sdk: Sdk): string | false {
-  const {parameters, positional, operation, anchor: prefix} = method;
-  if (parameters.length === 0) return false;
-  const rows = parameters.map((item, index) =>
-    parameterRow(item, sdk, prefix, operation, item.required ?? (index < positional && item.default === undefined)),
-  );
-  return namesTable(`Arguments of ${sdk.language} ${method.id}`, ['Argument', 'API parameter'], rows);
-}
-
-/** Returns links to known problems of a method, and a caution about those that cost data or money. */
-function problemsOf(method: SdkMethod, sdk: Sdk): {caution: string | false; notes: string | false} {
-  const own = sdk.problems.filter(({methods}) => methods.includes(method.id));
-  const address = (id: string) => `${sdk.root}/errors#${anchor('problem', id)}`;
-  const serious = own.filter(({severity}) => severity === 'caution');
-  const others = own.filter(({severity}) => severity === 'note');
-  return {
-    caution:
-      serious.length > 0 &&
-      blocks(
-        ':::caution[Known problems]',
-        serious.map(({text: about, avoid}) => `* ${about} ${avoid}`).join('\n'),
-        ':::',
-      ),
-    notes: others.length > 0 && `Other known problems: ${list(others.map(({id, title}) => link(title, address(id))))}.`,
-  };
+/** Returns a list of arguments, with the API parameters that they set. Without a description, it's the one of the parameter. */
+function parameterList(
+  prefix: string,
+  parameters: readonly SdkParameter[],
+  sdk: Sdk,
+  operation: string | undefined,
+  positional = 0,
+): string {
+  const rows = parameters.map((parameter, index) => {
+    const {name, type = '', default: preset, sets, sends, text: about} = parameter;
+    const {required = index < positional && preset === undefined} = parameter;
+    const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
+    const links = known.map((item) => link(code(item.name), item.page ?? `/api/${operation}#param-${item.name}`));
+    const meaning = known.length === 1 && firstSentence(known[0]!.description);
+    const sentences = [required && 'Required.', about ?? meaning, presetSentence(preset, sdk)];
+    return entry(prefix, name, bareType(type), sentences, sends ? code(sends) : links.join(', '));
+  });
+  return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
 }
 
 function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
@@ -140,26 +107,33 @@ export function signatureOf(method: SdkMethod, {notation}: Sdk): string {
 }
 
 function methodBlock(method: SdkMethod, sdk: Sdk): string {
-  const {operation, text: about, anchor: id, call, examples} = method;
+  const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
   const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
   const facts = [
     api && `Endpoint: ${link(text(api.title), `/api/${operation}`)}.`,
     cost && `Cost: ${cost.replace(/\.$/, '')}.`,
   ];
-  const {caution, notes} = problemsOf(method, sdk);
+  const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
+  // Those that cost data or money are before the example, and the others are links below.
+  const serious = problems.filter(({severity}) => severity === 'caution');
+  const others = problems
+    .filter((problem) => !serious.includes(problem))
+    .map((item) => link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`));
   return blocks(
     heading(2, code(`${call}()`), id),
     `${about} ${facts.filter(Boolean).join(' ')}`,
-    caution,
+    serious.length > 0 && ':::caution[Known problems]',
+    serious.map((item) => `* ${item.text} ${item.avoid}`).join('\n'),
+    serious.length > 0 && ':::',
     ...examples.flatMap((example) => [
       fence(sdk.notation.fence, exampleProgram(sdk, method, example)),
       example.output && fence('text', example.output, 'title="Output"'),
     ]),
     fence('text', signatureOf(method, sdk), 'title="Signature"'),
-    parameterTable(method, sdk),
+    parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
     returnsOf(method, sdk),
-    notes,
+    others.length > 0 && `Other known problems: ${list(others)}.`,
   );
 }
 
@@ -171,23 +145,20 @@ function typeBlock(name: string, sdk: Sdk): string {
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
-  const rows = Object.entries(fields).map(([field, value]): Row => {
-    const {type, key = field, text: meaning} = typeof value === 'string' ? {type: value} : value;
+  const rows = Object.entries(fields).map(([field, {type, key = field, text: meaning}]) => {
     const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
     const readable = human?.fields[field];
-    const sentences = [
-      meaning ?? (known ? firstSentence(known.description) : ''),
-      readable && `Readable name: ${code(readable)}.`,
-    ];
-    return {
-      id: anchor(id, field),
-      cells: [
-        code(field),
-        code(type),
-        sentences.filter(Boolean).join(' '),
-        known ? link(code(known.name), `/api/${operation}#field-${known.name}`) : '',
+    return entry(
+      id,
+      field,
+      type,
+      [
+        meaning ?? (known && firstSentence(known.description)),
+        meaning === undefined && known?.unit === 'decimal fraction' && '`1` is 100%.',
+        readable && `Readable name: ${code(readable)}.`,
       ],
-    };
+      known && link(code(known.name), `/api/${operation}#field-${known.name}`),
+    );
   });
   return blocks(
     start,
@@ -195,22 +166,25 @@ function typeBlock(name: string, sdk: Sdk): string {
     fold(
       `Fields: ${Object.keys(fields).join(', ')}`,
       blocks(
-        namesTable(`Fields of ${name}`, ['Field', 'API field'], rows),
-        members.length > 0 && entryTable(`Members of ${name}`, anchor(id, 'member'), 'Member', members, sdk),
+        namesList(['Field', 'Type', 'Description', 'API field'], rows),
+        members.length > 0 && entryList(anchor(id, 'member'), 'Member', members, sdk),
       ),
     ),
   );
 }
 
-/** The methods of the page: those of a resource, an operation, or both. */
-function selected(sdk: Sdk, {resource, operation}: Readonly<Record<string, string | undefined>>): SdkMethod[] {
+/** Returns the methods of a resource, or all of them. */
+function methodsOf(resource: string | undefined, sdk: Sdk): SdkMethod[] {
   if (resource !== undefined) lookUp('resource', resource, sdk.resources);
-  const found = sdk.methods.filter(
-    (method) =>
-      (resource ?? method.resource) === method.resource && (operation ?? method.operation) === method.operation,
-  );
-  if (found.length === 0) throw new Error(`the ${sdk.name} has no such method -> add "resource" or "operation"`);
-  return found;
+  return sdk.methods.filter((method) => (resource ?? method.resource) === method.resource);
+}
+
+/** Returns a row about code with places for values, such as `Between({from:date}, {to:date})`, and the parameters that it sends. */
+function valueRow({code: pattern, sends = {}, text: about = ''}: Sdk['values'][string]['forms'][number]): Row {
+  const inCode = [...pattern.matchAll(/\{(\w+):/g)].map(([, name = '']) => name).filter((name) => name !== 'value');
+  const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+  const sent = (fixed.length > 0 ? fixed : inCode).map((item) => code(item.replace(/[{}]/g, '')));
+  return {cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.join(', ') || '–', about]};
 }
 
 /** Returns a table of the data without rules for its content. */
@@ -240,7 +214,7 @@ export const sdkTags: Tags = {
       table(
         `Methods of the ${sdk.name}`,
         ['Method', 'Endpoint', 'Description'],
-        (resource === undefined ? sdk.methods : selected(sdk, {resource})).map((method) => ({
+        methodsOf(resource, sdk).map((method) => ({
           cells: [
             methodLink(method),
             method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
@@ -253,53 +227,48 @@ export const sdkTags: Tags = {
     ['resource'],
   ),
 
-  /**
-   * `<SdkMethods resource="stocks" />` shows the methods of a resource with their types. On pages with an `operation`, it shows
-   * only the methods that call it.
-   */
+  /** `<SdkMethods />` shows the methods whose `page` is this one, or those of one `resource`, with their types. */
   SdkMethods: aboutSdk(
-    (sdk, attributes) => {
-      const shown = new Set<string>();
+    (sdk, {resource}, file) => {
+      // A translation or an earlier version of the page is in another folder.
+      const route = file.replace(/(?:\/index)?\.mdx?$/, '');
+      const methods = methodsOf(resource, sdk).filter(({page}) => route.endsWith(page.replace('/sdk/', '/')));
+      if (methods.length === 0) throw new Error(`${sdk.id}.yaml has no method for this page -> set "page" there`);
+      const types = Object.entries(sdk.types).filter(([, {operation}]) => operation);
       return blocks(
-        ...selected(sdk, attributes).flatMap((method) => {
-          const types = Object.keys(sdk.types).filter(
-            (name) => sdk.types[name]?.operation === method.operation && method.operation && !shown.has(name),
-          );
-          types.forEach((name) => void shown.add(name));
-          return [methodBlock(method, sdk), ...types.map((name) => typeBlock(name, sdk))];
+        ...methods.flatMap((method, index) => {
+          // The types of an operation are after its first method.
+          const isFirst = methods.findIndex(({operation}) => operation === method.operation) === index;
+          const own = types.filter(([, {operation}]) => isFirst && operation === method.operation);
+          return [methodBlock(method, sdk), ...own.map(([name]) => typeBlock(name, sdk))];
         }),
       );
     },
     [],
-    ['resource', 'operation'],
+    ['resource'],
   ),
 
   /** `<SdkType name="UserRateLimits" />` shows the fields of a type. */
   SdkType: aboutSdk((sdk, {name = ''}) => typeBlock(name, sdk), ['name']),
 
   /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
-  SdkClient: aboutSdk((sdk) => {
-    const {name, declarations, parameters} = sdk.client;
-    return blocks(
-      fence('text', declarations.join('\n'), 'title="Signature"'),
-      parameters.length > 0 && entryTable(`Parameters of ${name}`, 'client', 'Parameter', parameters, sdk),
-    );
-  }),
-  SdkMembers: aboutSdk((sdk) =>
-    entryTable(`Members of ${sdk.client.name}`, 'member', 'Member', sdk.client.members, sdk),
+  SdkClient: aboutSdk((sdk) =>
+    blocks(
+      fence('text', sdk.client.declarations.join('\n'), 'title="Signature"'),
+      sdk.client.parameters.length > 0 && entryList('client', 'Parameter', sdk.client.parameters, sdk),
+    ),
   ),
+  SdkMembers: aboutSdk((sdk) => entryList('member', 'Member', sdk.client.members, sdk)),
 
   /** `<SdkSettings />` lists the environment variables and other settings. */
-  SdkSettings: aboutSdk((sdk) => entryTable(`Settings of the ${sdk.name}`, 'setting', 'Setting', sdk.settings, sdk)),
+  SdkSettings: aboutSdk((sdk) => entryList('setting', 'Setting', sdk.settings, sdk)),
 
-  /** `<SdkParameters />` lists the universal parameters. */
-  SdkParameters: aboutSdk((sdk) => {
-    const [operation] = sdk.methods.flatMap((method) => method.operation ?? []);
-    const rows = sdk.universal.map((item) => parameterRow(item, sdk, 'universal', operation));
-    return namesTable(`Universal parameters of the ${sdk.name}`, ['Argument', 'API parameter'], rows);
-  }),
+  /** `<SdkParameters />` lists the universal parameters. Each operation has them, so their descriptions are those of the first. */
+  SdkParameters: aboutSdk((sdk) =>
+    parameterList('universal', sdk.universal, sdk, sdk.methods.find(({operation}) => operation)?.operation),
+  ),
 
-  /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send. */
+  /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send, or one by `name`. */
   SdkValues: aboutSdk(
     (sdk, {name}) =>
       blocks(
@@ -307,21 +276,7 @@ export const sdkTags: Tags = {
           ([type, {text: about, forms}]) => [
             heading(3, code(type), anchor('values', type)),
             about,
-            table(
-              `Values of ${type}`,
-              ['Code', 'Sends', 'Description'],
-              forms.map(({code: pattern, sends = {}, text: meaning = ''}) => {
-                const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
-                const inCode = [...pattern.matchAll(/\{(\w+):\w+\}/g)]
-                  .map(([, item = '']) => item)
-                  .filter((item) => item !== 'value' && !fixed.some((pair) => pair.includes(`{${item}}`)));
-                const sent = [...fixed.map((pair) => pair.replace(/[{}]/g, '')), ...inCode];
-                return {
-                  cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.map(code).join(', ') || '–', meaning],
-                };
-              }),
-              {cards: ['Sends']},
-            ),
+            table(`Values of ${type}`, ['Code', 'Sends', 'Description'], forms.map(valueRow), {cards: ['Sends']}),
           ],
         ),
       ),
@@ -350,23 +305,21 @@ export const sdkTags: Tags = {
       {cards: [column]},
     ),
   ),
-  SdkErrorMembers: aboutSdk((sdk) =>
-    entryTable('Members of errors', 'error-member', 'Member', sdk.errors.members, sdk),
-  ),
+  SdkErrorMembers: aboutSdk((sdk) => entryList('error-member', 'Member', sdk.errors.members, sdk)),
 
   /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
   SdkProblems: aboutSdk((sdk) => {
-    const methods = (ids: readonly string[]) =>
-      ids.map((id) => methodLink(lookUp('method', id, Object.fromEntries(sdk.methods.map((item) => [item.id, item])))));
+    const linked = (ids: readonly string[]) =>
+      ids.map((id) => methodLink(findById('method', id, sdk.methods))).join(', ');
     const sorted = [...sdk.problems].sort((one, other) => one.severity.localeCompare(other.severity));
     return table(
       `Known problems of version ${sdk.version}`,
-      ['Problem', 'What happens', 'How to avoid it', 'Methods'],
-      sorted.map((item) => ({
-        id: anchor('problem', item.id),
-        cells: [item.title, item.text, item.avoid, methods(item.methods).join(', ') || 'All'],
+      ['Problem', 'What happens, and how to avoid it'],
+      sorted.map(({id, title, text: about, avoid, methods: ids}) => ({
+        id: anchor('problem', id),
+        cells: [title, `${about} ${avoid}${ids.length > 0 ? `<br />Methods: ${linked(ids)}.` : ''}`],
       })),
-      {cards: ['What happens', 'How to avoid it', 'Methods']},
+      {cards: []},
     );
   }),
 

@@ -107,6 +107,13 @@ describe('built site', () => {
     expect(faults(pages, ({html}) => blocking.exec(html.split('</head>')[0]!)?.[0])).toEqual([]);
   });
 
+  it('has pages about SDKs of at most 110 KB of HTML', () => {
+    const sdks = pages.filter(({route}) => route.startsWith('/docs/sdk/'));
+    expect(sdks.length).toBeGreaterThan(60);
+    const sizeOf = ({html}: BuiltPage) => Buffer.byteLength(html);
+    expect(faults(sdks, (page) => (sizeOf(page) > 110_000 ? `${sizeOf(page)} bytes` : undefined))).toEqual([]);
+  });
+
   it('has a hash in the name of every file that is served as immutable', () => {
     const files = filesBelow('build').map((file) => path.relative('build', file).replaceAll('\\', '/'));
     const immutable = files.filter((file) => headersOf(file, '')['Cache-Control'] === cacheControl.hashed);

@@ -1,6 +1,7 @@
 /** Tests what fits on the screen, what is aligned, and what stays in place. */
 import type {Page} from '@playwright/test';
 import {axeFindings} from '../../support/accessibility';
+import {articleRoutes} from '../../support/articles';
 import {expect, open, test} from '../../support/test';
 
 const endpoint = '/docs/api/options/chain';
@@ -139,4 +140,16 @@ test('no line of text has more than 84 characters', async ({page}) => {
       expect(long, `${route} at ${width} px`).toEqual([]);
     }
   }
+});
+
+test('pages about SDKs are at most 9,000 px high', async ({page}) => {
+  const routes = articleRoutes.filter((route) => route.startsWith('/docs/sdk/'));
+  expect(routes.length).toBeGreaterThan(60);
+  const tooHigh: string[] = [];
+  for (const route of routes) {
+    await page.goto(route);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > 9_000) tooHigh.push(`${route}: ${height} px`);
+  }
+  expect(tooHigh).toEqual([]);
 });

@@ -1,7 +1,5 @@
-import {type Argument, type Notation, wrap} from '../call';
+import {type Notation, withNames, wrap} from '../call';
 import {quote} from '../../samples/request';
-
-const joined = (items: readonly Argument[], sign: string) => items.map(({name, code}) => `${name}${sign}${code}`);
 
 /** C#: optional arguments have names, and universal parameters are properties of the argument `options`. */
 export const csharp: Notation = {
@@ -18,7 +16,6 @@ export const csharp: Notation = {
     DateOnly: 'date',
   },
   none: 'null',
-  bare: (type) => type.replace(/\?$/, ''),
   quote,
   list: (items) => `[${items.join(', ')}]`,
   date: (iso) => `new DateOnly(${iso.split('-').map(Number).join(', ')})`,
@@ -36,8 +33,8 @@ export const csharp: Notation = {
     ].join('\n');
   },
   call({target, positional, named, universal}) {
-    const options = wrap('new MarketDataRequestOptions { ', joined(universal, ' = '), ' }');
-    const items = [...positional, ...joined(named, ': '), ...(universal.length > 0 ? [`options: ${options}`] : [])];
+    const options = wrap('new MarketDataRequestOptions { ', withNames(universal, ' = '), ' }');
+    const items = [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [`options: ${options}`] : [])];
     return wrap(`await ${target}(`, items, ')', '    ', '');
   },
   print: (result) => `foreach (var row in ${result}.Values)\n{\n    Console.WriteLine(row);\n}`,

@@ -1,9 +1,7 @@
-import {type Argument, type Notation, wrap} from '../call';
+import {type Notation, withNames, wrap} from '../call';
 
 /** Returns a string literal. */
 export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
-
-const named = (items: readonly Argument[]) => items.map(({name, code}) => `${name}: ${code}`);
 
 /** PHP: optional arguments have names, and universal parameters are in the object `parameters`. */
 export const php: Notation = {
@@ -18,20 +16,19 @@ export const php: Notation = {
     bool: 'bool',
   },
   none: 'null',
-  bare: (type) => type.replace(/^\?|\|null$/g, ''),
   quote: single,
   list: (items) => `[${items.join(', ')}]`,
-  signature({name, positional, named: others, returns}) {
-    const listed = [...positional, ...others].map(
+  signature({name, positional, named, returns}) {
+    const listed = [...positional, ...named].map(
       (item) => `${item.type} $${item.name}${item.default ? ` = ${item.default}` : ''}`,
     );
     return wrap(`${name}(`, [...listed, '?Parameters $parameters = null'], `): ${returns}`);
   },
-  call({target, positional, named: others, universal}) {
-    const parameters = wrap('new Parameters(', named(universal), ')');
+  call({target, positional, named, universal}) {
+    const parameters = wrap('new Parameters(', withNames(universal, ': '), ')');
     return wrap(
       `${target}(`,
-      [...positional, ...named(others), ...(universal.length > 0 ? [`parameters: ${parameters}`] : [])],
+      [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [`parameters: ${parameters}`] : [])],
       ')',
     );
   },

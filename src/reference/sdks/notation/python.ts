@@ -1,4 +1,4 @@
-import {type Notation, wrap} from '../call';
+import {type Notation, withNames, wrap} from '../call';
 import {quote} from '../../samples/request';
 
 /** Python: optional arguments have names, and universal parameters are arguments of each method. */
@@ -15,7 +15,6 @@ export const python: Notation = {
     'date | datetime | str': 'date',
   },
   none: 'None',
-  bare: (type) => type.replace(' | None', ''),
   quote,
   list: (items) => `[${items.join(', ')}]`,
   bool: (value) => (value === 'true' ? 'True' : 'False'),
@@ -25,7 +24,7 @@ export const python: Notation = {
     return filled(`${call}(`, written, ')');
   },
   call: ({target, positional, named, universal}) =>
-    wrap(`${target}(`, [...positional, ...[...named, ...universal].map(({name, code}) => `${name}=${code}`)], ')'),
+    wrap(`${target}(`, [...positional, ...withNames([...named, ...universal], '=')], ')'),
   print: (result) => `print(${result})`,
   program({call, token, importsFor}) {
     const body = [
