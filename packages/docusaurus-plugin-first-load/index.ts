@@ -13,7 +13,7 @@ interface Options {
 const NAME = 'docusaurus-plugin-first-load';
 /** The theme's client module that adds all of Prism to the main bundle, to register languages in it. */
 const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
-const clientModules = ['frame.ts', 'nextPage.ts', 'start/client.ts'];
+const clientModules = ['frame', 'nextPage', 'start/client'];
 const CLIENT_ENTRY = path.normalize('/core/lib/client/clientEntry.js');
 
 /** @throws Error with one sentence if an option is wrong */
@@ -48,8 +48,8 @@ export default function firstLoadPlugin(_: LoadContext, {prism, notInCopies}: Op
       if (typeof entry !== 'string' || !path.normalize(entry).endsWith(CLIENT_ENTRY))
         throw brokenAssumption('the bundle has one entry, clientEntry.js', `the entry is ${JSON.stringify(entry)}`);
       return {
-        entry: path.join(__dirname, 'start/entry.ts'),
-        resolve: {alias: prism ? {} : {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism.ts')}},
+        entry: path.join(__dirname, 'start/entry'),
+        resolve: {alias: prism ? {} : {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism')}},
         plugins: [new currentBundler.instance.DefinePlugin({NOT_IN_COPIES: JSON.stringify(notInCopies)})],
       };
     },
