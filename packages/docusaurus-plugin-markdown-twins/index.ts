@@ -44,7 +44,7 @@ function writeTwins({baseUrl, outDir, plugins, ...props}: Props, headOf: () => H
   const twins: Twin[] = [];
   const write = (name: string, content: string) => fs.writeFile(path.join(outDir, name), content);
   return readPages(
-    {...props, baseUrl, outDir},
+    {...props, baseUrl, outDir, plugins},
     {
       async add(article) {
         const {content: _, ...page} = article;
@@ -85,8 +85,7 @@ function sectionsOf(plugins: Props['plugins'], pages: readonly Twin[]): Section[
   return docs.map(({options}) => {
     const id = String(options.id);
     const name = String(options.routeBasePath).replace(/^\/|\/$/g, '') || id;
-    const label =
-      pages.find(({section}) => section === id)?.sectionLabel ?? name.charAt(0).toUpperCase() + name.slice(1);
+    const label = pages.find(({section}) => section === id)?.sectionLabel ?? id;
     return {id, label, file: `llms-full-${name.replaceAll('/', '-')}.txt`};
   });
 }
