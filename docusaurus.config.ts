@@ -3,13 +3,13 @@ import * as sitemap from '@docusaurus/plugin-sitemap';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {inStep} from 'docusaurus-built-pages';
+import {searchSettings} from 'docusaurus-theme-site-search/hosted';
 import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import publishWith from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
-import searchPlugin from './src/search/plugin';
 import {introduction, resources} from './src/outputs/llms';
 import {color} from './src/css/tokens';
 import {markPath} from './src/site/markPath';
@@ -20,12 +20,12 @@ import {footer, navbar} from './src/site/navigation';
 import {parseFrontMatter} from './src/reference/parseFrontMatter';
 import {planFigure} from './src/reference/plans/model';
 import {allRedirects} from './src/reference/redirects';
-import {searchSettings} from './src/search/config';
 import {announcement, siteTitle, tagline} from './src/site/site';
+import {searchOptions} from './src/search/options';
 import siteTexts from './src/site/texts';
 
 const {url, baseUrl} = hostedAt(process.env);
-const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
+const {appId, apiKey, indexName, hosted, checksKey: checkKey} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
@@ -80,7 +80,6 @@ const config: Config = {
     mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
-  customFields: {hostedSearch: hosted},
   clientModules: ['seldomHistory', 'movedSections', 'canonicalUrl', 'dropdowns', 'announceTitle', 'openTarget'].map(
     (name) => `./src/site/client/${name}.ts`,
   ),
@@ -89,7 +88,6 @@ const config: Config = {
     siteTexts,
     colorModePlugin,
     referencePlugin,
-    searchPlugin,
     staticFilesPlugin,
     ['docusaurus-plugin-markdown-twins', {introduction, resources}],
     ['docusaurus-plugin-share-images', shareImages],
@@ -106,6 +104,7 @@ const config: Config = {
     // Only the end of a build needs the bundler of the MCP server.
     publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site)),
   ],
+  themes: [['docusaurus-theme-site-search', {hosted, checkKey, ...searchOptions}]],
   presets: [
     [
       'classic',

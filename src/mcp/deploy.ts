@@ -7,7 +7,7 @@ import type {Twins} from '../hosting/negotiation';
 import {nginxConfig} from '../hosting/nginx';
 import {filesBelow} from '../site/files';
 import {hostedAt} from '../site/hostedAt';
-import {hasPages, readContent} from './content';
+import {missingPackages, readContent} from './content';
 
 /**
  * Writes the files for hosts that aren't part of the site to `deploy/`: the nginx configuration and the files for such
@@ -21,12 +21,13 @@ export async function writeDeploy(build: string, site: SiteAddress): Promise<voi
   const {baseUrl, url, id} = site;
   fs.rmSync('deploy', {recursive: true, force: true});
   const functions = `deploy/cloudflare/functions${baseUrl}`;
-  if (hasPages(build)) {
+  const missing = missingPackages(build);
+  if (missing.length === 0) {
     const data = withData(build);
     await write('deploy/mcp/server.mjs', 'server', {...data, platform: 'node'});
     // All paths that start with /mcp.
     await write(`${functions}mcp/[[path]].js`, 'handler', data);
-  } else console.warn(`${build} has no llms.txt, so deploy/ has no MCP server -> add docusaurus-plugin-markdown-twins`);
+  } else console.warn(`deploy/ has no MCP server -> add ${missing.join(' and ')} to the configuration`);
   const twins: Twins = {url, baseUrl, pages: pagesWithTwin(build, baseUrl)};
   await write(`${functions}_middleware.js`, 'pages', {define: {TWINS: JSON.stringify(twins)}});
   // Requests for these files don't need a function.

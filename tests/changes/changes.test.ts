@@ -9,7 +9,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
 import {type Served, serve} from '../../src/hosting/preview';
-import type {SearchData} from '../../src/search/data';
+import type {SearchData} from 'docusaurus-theme-site-search/engine';
 import {filesBelow} from '../../src/site/files';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 

@@ -7,6 +7,12 @@ const policyOf = (hosts: Hosts) =>
   contentSecurityPolicy({scripts: [], styles: ['p{color:red}'], hostedSearch: false, hosts});
 
 describe('hosts in the content security policy', () => {
+  it('of the hosted search are allowed only with it', () => {
+    const policy = (hostedSearch: boolean) => contentSecurityPolicy({scripts: [], styles: [], hostedSearch});
+    expect(policy(true)).toContain("connect-src 'self' https://*.algolia.net https://*.algolianet.com;");
+    expect(policy(false)).toContain("connect-src 'self';");
+  });
+
   it('are added to their directives', () => {
     const policy = policyOf({script: ['https://stats.example'], frame: ['https://*.video.example'], media: ['blob:']});
     expect(policy).toContain("script-src 'self' https://stats.example;");
