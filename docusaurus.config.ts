@@ -25,7 +25,6 @@ import {searchOptions} from './src/search/options';
 import siteTexts from './src/site/texts';
 
 const {url, baseUrl} = hostedAt(process.env);
-const {appId, apiKey, indexName, hosted, checksKey: checkKey} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
@@ -104,7 +103,7 @@ const config: Config = {
     // Only the end of a build needs the bundler of the MCP server.
     publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site)),
   ],
-  themes: [['docusaurus-theme-site-search', {hosted, checkKey, ...searchOptions}]],
+  themes: [['docusaurus-theme-site-search', {...searchSettings(process.env), ...searchOptions}]],
   presets: [
     [
       'classic',
@@ -130,16 +129,6 @@ const config: Config = {
     prism: {theme: {plain: {}, styles: []}, additionalLanguages: ['bash', 'csv', 'excel-formula', 'http', 'php']},
     navbar,
     footer,
-    algolia: {
-      appId,
-      apiKey,
-      indexName,
-      contextualSearch: true,
-      searchPagePath: 'search',
-      // Docusaurus keeps search result URLs that match, and reduces all other URLs to their path and hash.
-      externalUrlRegex: `^https?://(?!${(new URL(url).host + baseUrl).replace(/[^\w/]/g, '\\$&')})`,
-      insights: false,
-    },
   } satisfies Preset.ThemeConfig,
 };
 

@@ -42,7 +42,8 @@ function prepack(): void {
   const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
   const options = [...OPTIONS.split(' '), IN_NODE_MODULES, '--types', TYPES, '--rootDir', '.', '--outDir', OUT];
   execFileSync(process.execPath, [tsc, ...files.filter(isCode), ...options], {stdio: 'inherit'});
-  for (const file of files.filter((name) => !isCode(name) || name.endsWith('.d.ts'))) fs.cpSync(file, path.join(OUT, file));
+  for (const file of files.filter((name) => !isCode(name) || name.endsWith('.d.ts')))
+    fs.cpSync(file, path.join(OUT, file));
   fs.copyFileSync(path.join(ROOT, 'LICENSE'), 'LICENSE');
   fs.renameSync('package.json', SOURCE);
   const {exports, scripts: _, devDependencies: __, ...rest} = JSON.parse(fs.readFileSync(SOURCE, 'utf8'));

@@ -8,13 +8,26 @@ export const indexNameOf = ({SEARCH_INDEX = 'prod_index'}: Readonly<Record<strin
  */
 export const recordsFile = 'search-index/records.json';
 
+/** The hosted index, and a key that can only search. */
+export interface HostedIndex {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+}
+
+/** The options of the theme that depend on the environment. */
+interface SearchSettings {
+  readonly hosted: HostedIndex | false;
+  readonly checkKey: boolean;
+}
+
 /**
  * Reads the search settings from environment variables. By default, the site searches its embedded index. If
  * `SEARCH_APP_ID` and `SEARCH_API_KEY` (a search-only key) are set for the build, it uses the hosted service instead.
  *
  * @throws Error if only one of the application ID and the key is set, or if `CHECK_SEARCH_KEY` isn't "off"
  */
-export function searchSettings(environment: Readonly<Record<string, string | undefined>>) {
+export function searchSettings(environment: Readonly<Record<string, string | undefined>>): SearchSettings {
   const {SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, CHECK_SEARCH_KEY: mode = ''} = environment;
   if (Boolean(appId) !== Boolean(apiKey)) {
     throw new Error(
@@ -22,15 +35,6 @@ export function searchSettings(environment: Readonly<Record<string, string | und
     );
   }
   if (mode !== '' && mode !== 'off') throw new Error(`CHECK_SEARCH_KEY is "${mode}" -> set it to "off" or unset it`);
-  const shared = {indexName: indexNameOf(environment), checksKey: mode !== 'off'};
-  return appId && apiKey ? {hosted: true, appId, apiKey, ...shared} : {hosted: false, ...embedded, ...shared};
+  const hosted = appId && apiKey ? {appId, apiKey, indexName: indexNameOf(environment)} : false;
+  return {hosted, checkKey: mode !== 'off'};
 }
-
-/** The settings of DocSearch for the embedded index, which it requires, but doesn't use. */
-export const embedded = {
-  appId: 'embedded',
-  apiKey: 'embedded',
-  indexName: 'embedded',
-  contextualSearch: true,
-  searchPagePath: 'search',
-} as const;

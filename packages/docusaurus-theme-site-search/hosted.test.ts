@@ -91,10 +91,10 @@ describe('search:push', () => {
 
 describe('a build with the hosted search', () => {
   it('requires both the application ID and a key that can only read', async () => {
-    const settings = {appId: APP, apiKey: SITE, indexName: 'prod_index', hosted: true, checksKey: true};
+    const settings = {hosted: {appId: APP, apiKey: SITE, indexName: 'prod_index'}, checkKey: true};
     expect(searchSettings({SEARCH_APP_ID: APP, SEARCH_API_KEY: SITE})).toEqual(settings);
     expect(searchSettings({}).hosted).toBe(false);
-    expect(searchSettings({CHECK_SEARCH_KEY: 'off'}).checksKey).toBe(false);
+    expect(searchSettings({CHECK_SEARCH_KEY: 'off'}).checkKey).toBe(false);
     expect(() => searchSettings({CHECK_SEARCH_KEY: 'no'})).toThrow(/CHECK_SEARCH_KEY is "no" -> set it to "off"/);
     expect(() => searchSettings({SEARCH_APP_ID: APP})).toThrow(/SEARCH_API_KEY is not set/);
     expect(() => searchSettings({SEARCH_API_KEY: SITE})).toThrow(/SEARCH_APP_ID is not set/);

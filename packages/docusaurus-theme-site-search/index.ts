@@ -3,7 +3,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import searchTheme from '@docusaurus/theme-search-algolia';
 import {Joi} from '@docusaurus/utils-validation';
 import {readPages, validateWith} from 'docusaurus-built-pages';
-import {embedded, recordsFile} from './config';
+import {type HostedIndex, indexNameOf, recordsFile} from './config';
 import type {SearchPage, Synonym} from './data';
 import {assertSearchOnly} from './keyRights';
 import {writeData} from './published';
@@ -11,16 +11,12 @@ import {type Reading, searchPage} from './records';
 
 /** The options, which the README describes. Data is in functions, because Docusaurus adds options to the main bundle. */
 interface Options {
-  readonly hosted: boolean;
+  readonly hosted: HostedIndex | false;
   readonly checkKey: boolean;
   readonly synonyms: () => readonly Synonym[];
   readonly sections: () => Reading['sections'];
   readonly skip: readonly string[];
   readonly label?: string;
-}
-
-interface ThemeConfig {
-  algolia?: {readonly appId: string; readonly apiKey: string};
 }
 
 /** Docusaurus's theme for a hosted index. Its types only describe its components. */
@@ -30,12 +26,13 @@ const NAME = 'docusaurus-theme-site-search';
 const theme = path.join(__dirname, 'theme');
 
 const none = () => [];
+const text = Joi.string().required();
 
 /** @throws Error with one sentence if an option is wrong */
 export const validateOptions = validateWith<Options>(
   NAME,
   Joi.object({
-    hosted: Joi.boolean().default(false),
+    hosted: Joi.alternatives(Joi.valid(false), Joi.object({appId: text, apiKey: text, indexName: text})).default(false),
     checkKey: Joi.boolean().default(true),
     synonyms: Joi.function().default(() => none),
     sections: Joi.function().default(() => none),
@@ -51,10 +48,11 @@ export const validateOptions = validateWith<Options>(
  */
 export default function siteSearch(context: LoadContext, options: Options): Plugin<void> {
   const {siteDir, baseUrl} = context;
-  const themeConfig = context.siteConfig.themeConfig as ThemeConfig;
-  // The preset contains Docusaurus's theme, which adds the results page, only if the site has the settings of a hosted index.
+  const {hosted, checkKey} = options;
+  const {themeConfig} = context.siteConfig;
+  // The preset contains Docusaurus's theme, which adds the results page, only if the site has settings of DocSearch.
   const isIncluded = themeConfig.algolia !== undefined;
-  const algolia = (themeConfig.algolia ??= embedded);
+  themeConfig.algolia = {...docSearch(context, hosted), ...(themeConfig.algolia as object | undefined)};
   const {name: _, getThemePath: __, ...stock} = isIncluded ? ({} as Plugin<void>) : createTheme(context);
   const folder = path.posix.dirname(recordsFile);
   return {
@@ -63,12 +61,12 @@ export default function siteSearch(context: LoadContext, options: Options): Plug
     getThemePath: () => theme,
     getTypeScriptThemePath: () => theme,
     async loadContent() {
-      if (!options.hosted || !options.checkKey || process.env.NODE_ENV !== 'production') return;
+      if (!hosted || !checkKey || process.env.NODE_ENV !== 'production') return;
       const {algoliasearch} = await import('algoliasearch');
-      await assertSearchOnly(algoliasearch(algolia.appId, algolia.apiKey), algolia.apiKey);
+      await assertSearchOnly(algoliasearch(hosted.appId, hosted.apiKey), hosted.apiKey);
     },
     async contentLoaded(content) {
-      content.actions.setGlobalData({hosted: options.hosted});
+      content.actions.setGlobalData({hosted: hosted !== false});
       await stock.contentLoaded?.(content);
     },
     configureWebpack: () =>
@@ -85,6 +83,18 @@ export default function siteSearch(context: LoadContext, options: Options): Plug
     async postBuild(props) {
       await Promise.all([stock.postBuild?.(props), writeIndex(props, options)]);
     },
+  };
+}
+
+/** Returns the settings of DocSearch. It requires those of a hosted index, but the embedded index doesn't use them. */
+function docSearch({siteConfig: {url, baseUrl}}: LoadContext, hosted: HostedIndex | false): object {
+  return {
+    ...(hosted || {appId: 'embedded', apiKey: 'embedded', indexName: indexNameOf({})}),
+    contextualSearch: true,
+    searchPagePath: 'search',
+    // Docusaurus keeps the URLs of results that match, and reduces all other URLs to their path and hash.
+    externalUrlRegex: `^https?://(?!${(new URL(url).host + baseUrl).replace(/[^\w/]/g, '\\$&')})`,
+    insights: false,
   };
 }
 

@@ -64,7 +64,7 @@ function addPolicy(build: string, url: string): string {
   for (const file of files.filter((name) => name.endsWith('.css')))
     report(file, blockedInStyles(fs.readFileSync(file, 'utf8'), url, externalHosts));
   if (faults.size > 0) throw new Error([...faults.values()].join('\n'));
-  const hostedSearch = searchSettings(process.env).hosted;
+  const hostedSearch = searchSettings(process.env).hosted !== false;
   const policy = contentSecurityPolicy({scripts, styles, hostedSearch, hosts: externalHosts});
   for (const file of pages) fs.writeFileSync(file, withPolicy(fs.readFileSync(file, 'utf8'), policy));
   return policy;

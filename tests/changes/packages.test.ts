@@ -9,6 +9,7 @@ import {type Served, serve} from '../../src/hosting/preview';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const CONFIG = 'docusaurus.config.ts';
+const SEARCH = 'docusaurus-theme-site-search';
 const PAGE = 'api/stocks/candles';
 
 /** What a build contains only with a package: files, and parts of the HTML of a page. */
@@ -19,12 +20,16 @@ const features = {
   },
   'docusaurus-plugin-share-images': {files: [`share/${PAGE}.png`], html: ['og:image', 'twitter:image']},
   'docusaurus-plugin-first-load': {files: ['assets/styles'], html: ['rel=expect', '<style>']},
+  'docusaurus-theme-site-search': {
+    files: ['search-index/records.json', 'search.html', 'deploy/mcp/server.mjs'],
+    html: ['aria-keyshortcuts'],
+  },
 } as const;
 const names = Object.keys(features) as (keyof typeof features)[];
-const always = ['search-index/records.json', 'sitemap.xml', 'openapi.json', '_headers', 'deploy/nginx.conf'];
+const always = ['sitemap.xml', 'openapi.json', '_headers', 'deploy/nginx.conf'];
 
-it('the configuration has one line per plugin in packages/', () => {
-  const plugins = fs.readdirSync('packages').filter((name) => name.includes('-plugin-'));
+it('the configuration has one line per plugin and theme in packages/', () => {
+  const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
   expect(plugins).toEqual([...names].sort());
   const lines = fs.readFileSync(CONFIG, 'utf8').split('\n');
   for (const name of plugins) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
@@ -58,15 +63,17 @@ describe.each(names)('without %s', (name) => {
     expect(always.filter((file) => !exists(file))).toEqual([]);
     for (const other of names) {
       const {files, html: parts} = features[other];
+      // The MCP server needs two packages.
+      const isMissing = (file: string) => [features[name].files].flat().some((missing) => missing === file);
       expect([other, files.map(exists), parts.map((part) => html.includes(part))]).toEqual([
         other,
-        files.map(() => other !== name),
+        files.map((file) => !isMissing(file)),
         parts.map(() => other !== name),
       ]);
     }
   });
 
-  it('pages load without errors, and search finds a page', async ({skip}) => {
+  it('pages load without errors, and search finds a page if there is one', async ({skip}) => {
     if (!browser) return skip('There is no browser.');
     const tab = await browser.newPage();
     const problems: string[] = [];
@@ -83,9 +90,11 @@ describe.each(names)('without %s', (name) => {
         if (status !== 200) problems.push(`${route} links to ${target}: ${status}`);
       }
     }
-    await tab.keyboard.press('/');
-    await tab.locator('.DocSearch-Input').fill('option chain');
-    await tab.locator('.DocSearch-Hit').first().waitFor();
+    if (name !== SEARCH) {
+      await tab.keyboard.press('/');
+      await tab.locator('.DocSearch-Input').fill('option chain');
+      await tab.locator('.DocSearch-Hit').first().waitFor();
+    } else expect(await tab.locator('a[href*="/docs/search"]').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 });

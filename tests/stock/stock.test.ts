@@ -74,11 +74,13 @@ function installPackages(): void {
   run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', ...files], SITE);
 }
 
+const listOf = (names: readonly string[], kind: string) => JSON.stringify(names.filter((name) => name.includes(kind)));
+
 function configure({trailingSlash, baseUrl, plugins: names}: Variant): void {
   const edits: readonly [string, string][] = [
     ["locales: ['en']", "locales: ['en', 'es']"],
     ["baseUrl: '/',", `baseUrl: '${baseUrl}', trailingSlash: ${trailingSlash},`],
-    ['  presets: [', `  plugins: ${JSON.stringify(names)},\n  presets: [`],
+    ['  presets: [', `  plugins: ${listOf(names, '-plugin-')},\n  themes: ${listOf(names, '-theme-')},\n  presets: [`],
   ];
   let config = fs.readFileSync(TEMPLATE, 'utf8');
   for (const [text, by] of edits) {
@@ -177,6 +179,43 @@ describe.skipIf(missing)('the packages in a new site', () => {
         expect(post).not.toContain('[](');
       },
     );
+
+    it.each([
+      ['', 'minutes', 'Tutorial Intro', '/docs/intro'],
+      ['', 'first blog', 'First Blog Post', '/blog/first-blog-post'],
+      ['', 'manage versions', 'Manage Docs Versions', '/docs/tutorial-extras/manage-docs-versions'],
+      ['es/', 'introducción', 'Introducción', '/es/docs/intro'],
+      ['es/', 'entrada', 'Primera entrada', '/es/blog/first-blog-post'],
+    ])('search finds a page in the dialog and on the results page: %s%s', async (language, query, title, page) => {
+      if (!browser) return;
+      const {page: tab, problems} = await openTab(browser, served.home);
+      await tab.goto(served.home + language);
+      await tab.locator('html[data-has-hydrated=true]').waitFor();
+      await tab.keyboard.press('Control+k');
+      await tab.locator('.DocSearch-Input').fill(query);
+      const hit = tab.locator('.DocSearch-Hit a').first();
+      await hit.waitFor();
+      expect(await hit.locator('.DocSearch-Hit-title, .DocSearch-Hit-path').allInnerTexts()).toContainEqual(
+        expect.stringContaining(title),
+      );
+      // The dialog has the colors of the site.
+      const colorOf = (selector: string, property: string) =>
+        tab
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+      expect(await colorOf('.DocSearch-Modal', 'color')).toBe(await colorOf('body', 'color'));
+      await tab.locator('.DocSearch-HitsFooter a').click();
+      await tab.waitForURL(
+        (url) => url.pathname.endsWith(`${language}search`) || url.pathname.endsWith(`${language}search/`),
+      );
+      const results = tab.locator('main ol a');
+      await results.first().waitFor();
+      await results.first().click();
+      await tab.waitForURL((url) => url.pathname.replace(/\/$/, '') === variant.baseUrl.slice(0, -1) + page);
+      expect(problems).toEqual([]);
+      await tab.context().close();
+    });
 
     it('pages work in the browser', async ({skip}) => {
       if (!browser) return skip('There is no browser.');

@@ -52,7 +52,7 @@ async function setHosted(context: BrowserContext): Promise<void> {
     const response = await route.fetch();
     const text = await response.text();
     const changed = text
-      .replace(/\bhosted:!1/, 'hosted:!0')
+      .replace('{"hosted":false}', '{"hosted":true }')
       .replace('appId:"embedded",apiKey:"embedded"', `appId:"${APP}",apiKey:"${KEY}"`);
     expect(changed.length, 'the main script contains the settings').toBe(
       text.length + APP.length + KEY.length - 2 * 'embedded'.length,
