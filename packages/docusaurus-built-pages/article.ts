@@ -89,7 +89,8 @@ export function readArticle(route: string, html: string, plugins: Plugins = []):
     route,
     // With "hide_title: true", a page has no h1. Titles for browser tabs end with the names of the section and the site.
     title: title ? (property(title, 'dataTitle') ?? elementText(title)) : (meta('og:title')?.split(' | ')[0] ?? route),
-    description: meta('description') ?? '',
+    // Docusaurus's excerpts contain entities of Markdown as they are written.
+    description: (meta('description') ?? '').replaceAll('&nbsp;', ' ').trim(),
     canonical: property(link, 'href') ?? '',
     image: meta('og:image'),
     isListed: !meta('robots')?.includes('noindex'),
@@ -109,11 +110,15 @@ export function readArticle(route: string, html: string, plugins: Plugins = []):
   };
 }
 
+/** Returns the path of a plugin without slashes. If its pages are at the root of the site, returns its ID, or "docs". */
+export const pathName = (routeBasePath: unknown, id: unknown): string =>
+  String(routeBasePath).replace(/^\/|\/$/g, '') || String(id).replace(/^default$/, 'docs');
+
 /** Returns the title of a blog, or the name of a docs section, which is its path: "Docs" for `/docs`. */
 function labelOf(plugins: Plugins, kind: 'blog' | 'docs', id = 'default'): string | undefined {
   const plugin = plugins.find(({name, options}) => name === `docusaurus-plugin-content-${kind}` && options.id === id);
   if (!plugin) return undefined;
-  const name = String(plugin.options.routeBasePath).replace(/^\/|\/$/g, '') || id;
+  const name = pathName(plugin.options.routeBasePath, id);
   return String(plugin.options.blogTitle ?? name.charAt(0).toUpperCase() + name.slice(1));
 }
 

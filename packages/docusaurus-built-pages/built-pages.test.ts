@@ -60,12 +60,17 @@ describe('readPages', () => {
       '<meta name=docsearch:docusaurus_tag content=docs-sdk-2.0><meta name=docsearch:version content=2.0>',
       'Guides/sdk',
     ],
+    [
+      'docs-doc-page',
+      '<meta name=docsearch:docusaurus_tag content=docs-default-current><meta name=docsearch:version content=current>',
+      'Docs',
+    ],
     ['plugin-blog plugin-id-default blog-post-page', '', 'News'],
     ['plugin-blog plugin-id-other blog-post-page', '<meta property=og:title content="A | Log | Site">', 'Log'],
     ['plugin-pages plugin-id-default', '', undefined],
   ])('a page that does not name its section has the name in the options: %s', (classes, head, label) => {
     const plugins = [
-      {name: 'docusaurus-plugin-content-docs', options: {id: 'default', routeBasePath: 'docs'}},
+      {name: 'docusaurus-plugin-content-docs', options: {id: 'default', routeBasePath: '/'}},
       {name: 'docusaurus-plugin-content-docs', options: {id: 'sdk', routeBasePath: '/guides/sdk'}},
       {name: 'docusaurus-plugin-content-blog', options: {id: 'default', routeBasePath: 'blog', blogTitle: 'News'}},
     ];

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {type Article, readPages, validateWith} from 'docusaurus-built-pages';
+import {type Article, pathName, readPages, validateWith} from 'docusaurus-built-pages';
 import {type Head, llmsFull, llmsIndex, type Section} from './llms';
 import {twin} from './twin';
 import {twinUrl} from './twinUrl';
@@ -82,8 +82,7 @@ function sectionsOf(plugins: Props['plugins'], pages: readonly Twin[]): Section[
   const docs = plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs');
   return docs.map(({options}) => {
     const id = String(options.id);
-    const name = String(options.routeBasePath).replace(/^\/|\/$/g, '') || id;
     const label = pages.find(({section}) => section === id)?.sectionLabel ?? id;
-    return {id, label, file: `llms-full-${name.replaceAll('/', '-')}.txt`};
+    return {id, label, file: `llms-full-${pathName(options.routeBasePath, id).replaceAll('/', '-')}.txt`};
   });
 }
