@@ -8,7 +8,7 @@ import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
-import publishWith from './src/hosting/plugin';
+import hosting from './src/hosting/plugin';
 import referencePlugin from './src/reference/plugin';
 import {introduction, resources} from './src/outputs/llms';
 import {color} from './src/css/tokens';
@@ -100,8 +100,8 @@ const config: Config = {
     // Code is highlighted during the build. For code that a component creates in the browser, src/theme/CodeBlock/Content loads
     // Prism and registers the languages.
     ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],
-    // Only the end of a build needs the bundler of the MCP server.
-    publishWith(async (...site) => (await import('./src/mcp/deploy')).writeDeploy(...site)),
+    hosting,
+    './src/mcp/plugin.ts',
   ],
   themes: [['docusaurus-theme-site-search', {...searchSettings(process.env), ...searchOptions}]],
   presets: [

@@ -21,11 +21,12 @@ async function main(): Promise<void> {
     return respondToHttp(request, loaded.context, origins, waitForTurn);
   };
   const asked = Number(process.env.PORT || 3000);
-  const paths = new RegExp(`^${mcpPath(baseUrl)}${MCP_ENDS}`);
-  const {origin} = await serve({folder, baseUrl, port: asked, handler: {paths, respond: mcp}});
+  const handler = {paths: new RegExp(`^${mcpPath(baseUrl)}${MCP_ENDS}`), respond: mcp};
+  const hasMcp = fs.existsSync('deploy/mcp');
+  const {origin} = await serve({folder, baseUrl, port: asked, ...(hasMcp && {handler})});
   const {port} = new URL(origin);
   console.log(`The built site is at http://localhost:${port}${baseUrl} (press Ctrl+C to stop)`);
-  console.log(`Its MCP server is at http://localhost:${port}${mcpPath(baseUrl)}`);
+  if (hasMcp) console.log(`Its MCP server is at http://localhost:${port}${mcpPath(baseUrl)}`);
 }
 
 main().catch((error: NodeJS.ErrnoException & {port?: number}) => {

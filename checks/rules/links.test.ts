@@ -35,6 +35,17 @@ testCheck(externalUrlsCheck, 'docs/a.mdx', [
   ['[a](https://example.com/a//b)', 'two slashes'],
 ]);
 
+testCheck(
+  links,
+  'sdk/a.mdx',
+  [
+    ['[Moved](/sdk/php/installation)', 'no page at /sdk/php/installation -> did you mean /sdk/php#install?'],
+    ['[Moved](./php/installation.mdx)', 'no page sdk/php/installation.mdx -> did you mean ./php/index.mdx#install?'],
+  ],
+  [],
+  {'sdk/php/index.mdx': page('## Install')},
+);
+
 it('links: reports where tests and settings name a page that has moved', () => {
   const site = openSite('/', {
     'tests/a.test.ts': "open('/docs/api/b');\nopen('/docs/api/b#part');\nread('build/api/b.html', 'api/b.mdx');\n",

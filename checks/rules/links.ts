@@ -4,7 +4,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
-import {publishedRedirects} from '../../src/reference/redirects';
+import {allRedirects, publishedRedirects} from '../../src/reference/redirects';
 import {redirects} from '../../src/site/redirects';
 import {fillVariables, siteVariables} from '../../src/reference/variables';
 import {contentPlugins} from '../contentPlugins';
@@ -232,12 +232,16 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   if (isDraft && page?.frontMatter.draft !== true)
     return [`${route} is a draft, which isn't published`, 'publish it, or remove the link'];
   if (!known.has(route) && isUnchecked(route)) return undefined;
-  if (!known.has(route)) return [`no page at ${route}`, `did you mean ${closest(route, [...known.keys()])}?`];
+  if (!known.has(route))
+    return [`no page at ${route}`, `did you mean ${newRoute(route) ?? closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
   if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;
   const fix = ids.size > 0 ? `did you mean #${closest(fragment, [...ids])}?` : 'remove the fragment';
   return [`${route} has no #${fragment}`, fix];
 }
+
+/** Returns the route to which a page has moved. */
+const newRoute = (route: string) => allRedirects().find(({from}) => from === route)?.to;
 
 /** Returns whether a route belongs to a plugin whose pages aren't checked, such as a blog. */
 const isUnchecked = (route: string) =>
@@ -271,8 +275,10 @@ function relativeRoute(link: string, page: CheckedPage | undefined, site: Site):
   }
   const target = site.pages.find((other) => other.file === file);
   if (!target) {
+    const [route, fragment] = newRoute(`/${file.replace(/(?:\/index)?\.mdx?$/, '')}`)?.split('#') ?? [];
     const files = site.pages.map((other) => other.file);
-    return [`no page ${file}`, `did you mean ${relative(page.file, closest(file, files))}?`];
+    const meant = site.pages.find((other) => other.route === route)?.file ?? closest(file, files);
+    return [`no page ${file}`, `did you mean ${relative(page.file, meant)}${fragment ? `#${fragment}` : ''}?`];
   }
   if (file.split('/')[0] !== page.file.split('/')[0])
     return [`"${link}" links to another section`, `write ${target.route}`];

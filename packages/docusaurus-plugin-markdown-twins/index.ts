@@ -9,8 +9,8 @@ import {twinUrl} from './twinUrl';
 
 /** The options, which the README describes. They're functions, because Docusaurus adds texts in options to the main bundle. */
 interface Options {
-  readonly introduction?: () => string;
-  readonly resources?: () => string;
+  readonly introduction?: (plugins: readonly string[]) => string;
+  readonly resources?: (plugins: readonly string[]) => string;
 }
 
 type Twin = Omit<Article, 'content'> & {readonly markdown: string};
@@ -28,13 +28,15 @@ export default function markdownTwins({siteConfig}: LoadContext, {introduction, 
   const {title, tagline, url} = siteConfig;
   return {
     name: NAME,
-    postBuild: (props) =>
-      writeTwins(props, () => ({
+    postBuild(props) {
+      const plugins = props.plugins.map(({name}) => name);
+      return writeTwins(props, () => ({
         title,
-        introduction: introduction?.() ?? (tagline && `> ${tagline}`),
-        resources: resources?.() ?? '',
+        introduction: introduction?.(plugins) ?? (tagline && `> ${tagline}`),
+        resources: resources?.(plugins) ?? '',
         root: url + props.baseUrl,
-      })),
+      }));
+    },
   };
 }
 

@@ -1,3 +1,3 @@
-export {recordsFile, searchSettings} from './config';
+export {searchSettings} from './config';
 export {readData} from './published';
 export {type PushOptions, push} from './push';

@@ -18,6 +18,8 @@ export interface SiteAddress {
   readonly fullTexts: readonly string[];
   /** identifies the content of the build: 12 hexadecimal digits */
   readonly id: string;
+  /** whether the MCP server is part of it */
+  readonly hasMcp: boolean;
 }
 
 /** The file of a build that contains its ID. */

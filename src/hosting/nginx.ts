@@ -29,8 +29,7 @@ ${nginxMaps(site)}
 # The number of requests that a client can have in progress. Connections that haven't sent a complete header don't count:
 # nginx closes them after 10 seconds, so worker_connections (768 on Debian) must be larger than their number.
 limit_conn_zone $binary_remote_addr zone=docs_clients:10m;
-limit_conn_zone $binary_remote_addr zone=docs_mcp_clients:10m;
-
+${site.hasMcp ? 'limit_conn_zone $binary_remote_addr zone=docs_mcp_clients:10m;\n' : ''}
 server {
   listen 80 default_server;
   listen [::]:80 default_server;
@@ -90,7 +89,8 @@ function nginxLocations(site: SiteAddress): string {
   const exact = [
     ...redirectsOf(site).map(({from, to, status}) => [from, `${status} ${to}$is_args$args`] as const),
     // These files contain the rules for other hosts, and the not-found page.
-    ...['_headers', '_redirects', '404'].map((file) => [baseUrl + file, '404'] as const),
+    ...['_headers', '_redirects'].map((file) => [baseUrl + file, '404'] as const),
+    ...homesOf(site).map((home) => [`${home}404`, '404'] as const),
     ...(baseUrl === '/' ? [] : [[baseUrl.slice(0, -1), `301 ${baseUrl}$is_args$args`] as const]),
   ].map(([path, result]) => `  location = "${path}" {\n    return ${result};\n  }\n`);
   return `${baseUrl === '/' ? '' : '  location / {\n    return 404;\n  }\n\n'}  location ${baseUrl} {
@@ -115,16 +115,15 @@ function nginxLocations(site: SiteAddress): string {
 
 ${exact.join('')}
   # Only error_page uses these locations.
-  location = ${baseUrl}404.html {
-    internal;
-  }
-  location @docs_no_file {
+${homesOf(site)
+  .map((home) => `  location = ${home}404.html {\n    internal;\n  }\n`)
+  .join('')}  location @docs_no_file {
     types {}
     default_type text/plain;
     return 404 "${notFoundText(url + baseUrl)}";
   }
 
-${mcpLocations(baseUrl)}`;
+${site.hasMcp ? mcpLocations(baseUrl) : ''}`;
 }
 
 const strictTransport = `add_header Strict-Transport-Security "${securityHeaders('')['Strict-Transport-Security']}" always;`;
@@ -199,6 +198,10 @@ map "$status $uri" $docs_cache {
 map "$docs_extension$uri" $docs_not_found {
   default ${site.baseUrl}404.html;
   "~^\\.md|${FOR_PROGRAMS}" @docs_no_file;
+  ${homes
+    .slice(1)
+    .map((home) => `"~^\\.html${escaped(home)}" ${home}404.html;`)
+    .join('\n  ')}
 }
 map $status $docs_retry {
   default "";

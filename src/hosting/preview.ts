@@ -45,6 +45,8 @@ interface Asked extends Required<Pick<ServeOptions, 'folder' | 'baseUrl' | 'mode
   readonly response: ServerResponse;
   /** percent-encoded path of the request */
   readonly pathname: string;
+  /** paths of the home pages of all languages. The first one is the site's base path */
+  readonly homes: readonly string[];
 }
 
 /**
@@ -68,7 +70,7 @@ export async function serve({folder, baseUrl, port, mode = 'clean', handler}: Se
       return;
     }
     const [redirect, status] = redirects.get(pathname) ?? [targetOf(pathname, homes, mode), 301];
-    const asked = {request, response, pathname, folder, baseUrl, mode};
+    const asked = {request, response, pathname, folder, baseUrl, mode, homes};
     if (redirect === undefined) notFound(asked);
     else if (redirect !== pathname)
       response.writeHead(Number(status), {Location: [redirect, ...query].join('?')}).end();
@@ -175,10 +177,11 @@ function typeOf(file: string): string {
   return /^text\/|javascript/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Sends the not-found page, or a line of text to programs. */
+/** Sends the not-found page in the language of the path, or a line of text to programs. */
 function notFound(asked: Asked): void {
-  const {request, response, pathname, folder, baseUrl, mode} = asked;
-  const page = path.join(folder, '404.html');
+  const {request, response, pathname, folder, baseUrl, mode, homes} = asked;
+  const home = mode === 'clean' ? homes.filter((path) => pathname.startsWith(path)).at(-1) : undefined;
+  const page = path.join(folder, home?.slice(baseUrl.length) ?? '', '404.html');
   const isText =
     mode === 'clean' && (new RegExp(FOR_PROGRAMS).test(pathname) || prefersMarkdown(request.headers.accept));
   for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -208,7 +211,7 @@ function targetOf(pathname: string, homes: readonly string[], mode: ServeOptions
     return undefined;
   }
   if (mode === 'raw') return pathname;
-  if (pathname === `${baseUrl}404`) return undefined;
+  if (homes.some((home) => pathname === `${home}404`)) return undefined;
   const clean = canonicalPath(pathname.replace(/\/+$/, ''), baseUrl).replace(/\/+$/, '');
   return homes.includes(`${clean}/`) ? `${clean}/` : clean;
 }

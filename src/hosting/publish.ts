@@ -19,7 +19,7 @@ import {precompress} from './precompress';
  * @param build folder of the built site
  * @throws Error if a page or a style sheet contains what the policy doesn't allow
  */
-export async function publish(build: string): Promise<SiteAddress> {
+export async function publish(build: string): Promise<Omit<SiteAddress, 'hasMcp'>> {
   const {url, baseUrl} = hostedAt(process.env);
   const policy = addPolicy(build, url);
   const files = filesBelow(build).map((file) => path.relative(build, file).replaceAll('\\', '/'));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {ID_FILE} from '../hosting/hosts';
 import type {SearchData} from 'docusaurus-theme-site-search/engine';
-import {readData, recordsFile} from 'docusaurus-theme-site-search/hosted';
+import {readData} from 'docusaurus-theme-site-search/hosted';
 import {type Section, sections} from '../site/sections';
 import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 
@@ -29,12 +29,6 @@ export interface Content {
   readonly pages: readonly Page[];
   readonly search: SearchData;
 }
-
-/** Returns the packages that write what the server needs and that aren't in the configuration. */
-export const missingPackages = (build: string): string[] =>
-  Object.entries({'llms.txt': 'docusaurus-plugin-markdown-twins', [recordsFile]: 'docusaurus-theme-site-search'})
-    .filter(([file]) => !fs.existsSync(path.join(build, file)))
-    .map(([, name]) => name);
 
 /**
  * Reads the pages and the search records of a build.

@@ -8,15 +8,16 @@ export const introduction =
 
 How to call the API:
 
-${howToCall()}`;
+${howToCall()}
+- To get a page as Markdown, append \`.md\` to its URL, or send the header \`Accept: text/markdown\`.`;
 
-/** Returns the section of `llms.txt` with files for programs. */
-export function resources(): string {
+/** Returns the section of `llms.txt` with the MCP server and the files for programs. @param plugins names of the site's plugins */
+export function resources(plugins: readonly string[]): string {
   const root = siteRoot();
+  const server = `- [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.\n`;
   return `## Tools and Specifications
 
-- [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.
-- [Skill](${root}skill.md): How to send requests and choose an endpoint, and which page to read about credits, status codes, paging, and dates.
+${plugins.includes('mcp-server') ? server : ''}- [Skill](${root}skill.md): How to send requests and choose an endpoint, and which page to read about credits, status codes, paging, and dates.
 - [OpenAPI 3.1 specification](${root}openapi.json): All endpoints, parameters, response fields, and examples. Also as [YAML](${root}openapi.yaml).
 - [Postman collection](${root}postman.json): All endpoints, with the token as a variable.`;
 }
@@ -28,8 +29,7 @@ export function howToCall(): string {
 - Send the token in a header: \`Authorization: Bearer YOUR_TOKEN\`.
 - \`200\` and \`203\` both mean success. A 203 response was served from a cache. A \`404\` with \`"s": "no_data"\` means that no data was found, not that the URL is wrong.
 - Responses are column-oriented: most fields are arrays, and values at the same index belong to the same candle, quote, or contract.
-- Symbols available without a token: ${symbols.join('; ')}.
-- To get a page as Markdown, append \`.md\` to its URL, or send the header \`Accept: text/markdown\`.`;
+- Symbols available without a token: ${symbols.join('; ')}.`;
 }
 
 /** Replaces links with their labels, because the URLs are relative to the site. Also removes a period at the end. */

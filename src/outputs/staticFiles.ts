@@ -13,13 +13,14 @@ import {drawIcons, manifest} from './manifest';
 export const generatedStatic = `${process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME || '.docusaurus'}/static`;
 
 /** Docusaurus plugin that generates the downloads, the Atom feed of changes, the web manifest, and the icons. */
-export default function staticFilesPlugin({siteDir}: LoadContext): Plugin {
+export default function staticFilesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+  const hasMarkdown = siteConfig.plugins.some((plugin) => [plugin].flat()[0] === 'docusaurus-plugin-markdown-twins');
   return {
     name: 'static-files',
     getPathsToWatch: () => [path.join(siteDir, 'src/css/tokens.css')],
     async loadContent() {
       const files = {
-        ...buildDownloads(readDescription()),
+        ...buildDownloads(readDescription(), hasMarkdown),
         'changes.xml': changesFeed(),
         'manifest.webmanifest': manifest(),
         ...drawIcons(),

@@ -5,12 +5,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {type Browser, chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
-import {type Served, serve} from '../../src/hosting/preview';
+import {findBrowser} from '../../scripts/support/findBrowser';
 import type {SearchData} from 'docusaurus-theme-site-search/engine';
 import {filesBelow} from '../../src/site/files';
+import {type OpenedBuild, openBuild} from '../support/openedBuild';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `changes-${process.pid}`);
@@ -18,8 +18,7 @@ const STATS = 'https://stats.example.com';
 const CONFIG = 'docusaurus.config.ts';
 const POST = '/docs/changelog/2026/11/01/go';
 let copy: RepositoryCopy;
-let served: Served;
-let browser: Browser | undefined;
+let opened: OpenedBuild;
 /** The output of the build that loads a script from a host that isn't listed. */
 let refusal = '';
 /** The output of the check about the same script. */
@@ -96,7 +95,7 @@ const changes: readonly {
     name: 'a file in static/',
     files: {'static/google123.html': 'google-site-verification: google123.html'},
     async shows() {
-      const response = await fetch(`${served.origin}/docs/google123.html`);
+      const response = await fetch(`${opened.served.origin}/docs/google123.html`);
       expect([response.status, await response.text()]).toEqual([200, 'google-site-verification: google123.html']);
       expect(fs.existsSync(copy.at('build/google123.md'))).toBe(false);
     },
@@ -165,15 +164,21 @@ const changes: readonly {
         'Una parte',
         '## Steps\n\n## Instalación\n\nVea [Trial](./index.mdx).',
       ),
+      'i18n/es/docusaurus-plugin-content-docs-api/current/cors.mdx': page('Desde el navegador', 'Texto.').replace(
+        '---\n',
+        '---\nsidebar_group: Más guías\n',
+      ),
     },
     async shows() {
-      const home = await fetch(`${served.origin}/docs/es`, {redirect: 'manual'});
+      const home = await fetch(`${opened.served.origin}/docs/es`, {redirect: 'manual'});
       expect([home.status, home.headers.get('location')]).toEqual([301, '/docs/es/']);
       expectIn('index.html', [/href="?https:\/\/www\.marketdata\.app\/docs\/es\/"? hreflang="?es/]);
       const labels = fs.readFileSync(copy.at('i18n/es/docusaurus-plugin-content-docs-sdk/current.json'), 'utf8');
       expect(labels).toContain('"sidebar.sdk.category.trial"');
       expect(built('es/sdk/trial/part.html')).toContain('Instalación');
       expect(built('es/sdk/trial/part.md')).toContain('# Una parte');
+      // Groups in the sidebar are part of the front matter of pages.
+      expect(built('es/api/stocks/candles.html')).toMatch(/menu__group[^>]*>Más guías</);
       // A page that isn't translated links to the translation, and the other way round.
       expect(built('es/sdk/trial.html')).toMatch(/href="?\/docs\/es\/sdk\/trial\/part#steps/);
       expect(built('es/sdk/trial/part.html')).toMatch(/<a [^>]*href="?\/docs\/es\/sdk\/trial"?[^>]*>Trial</);
@@ -199,6 +204,8 @@ function markMessages(folder: string): void {
 const OWN = [
   'h1, .article-text > :not(.service-state, .calculator), [class*=address], mark, kbd, footer time, main li, .tag',
   '.table-of-contents__link, .breadcrumbs__item--active, .pagination-nav__label, .menu__list-item, [hreflang]',
+  // The names of groups are in the front matter of pages, and the line below the navbar repeats headings.
+  '.menu__group, .section-line summary > :not(.sr-only)',
   '.navbar .dropdown a, .DocSearch-Title strong, .theme-announcement-bar a, script, style, svg',
 ].join(', ');
 
@@ -242,14 +249,11 @@ beforeAll(async () => {
   copy.run('write-translations', '--locale', 'es');
   markMessages(copy.at('i18n/es'));
   copy.run('build');
-  served = await serve({folder: copy.at('build'), baseUrl: '/docs/', port: 0});
-  const executablePath = findBrowser();
-  if (executablePath) browser = await chromium.launch({executablePath, args: [...browserArguments]});
+  opened = await openBuild(copy.at('build'));
 }, 1_800_000);
 
 afterAll(async () => {
-  await browser?.close();
-  await served?.close();
+  await opened?.close();
   fs.rmSync(folder, {recursive: true, force: true});
   // Removing the packages takes long on a busy machine.
 }, 600_000);
@@ -277,14 +281,14 @@ describe.skipIf(!findBrowser())('in a browser', () => {
     '/docs/sdk/chart',
     '/docs/api/stocks/candles',
   ])('%s has styles, and the browser reports nothing', async (route) => {
-    const tab = await browser!.newPage();
+    const tab = await opened.browser!.newPage();
     const problems: string[] = [];
     tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
     tab.on('pageerror', ({message}) => problems.push(message));
     await tab.route(`${STATS}/**`, (request) =>
       request.fulfill({contentType: 'text/javascript', body: 'window.stats = 1'}),
     );
-    await tab.goto(served.origin + route);
+    await tab.goto(opened.served.origin + route);
     await tab.locator('html[data-has-hydrated]').waitFor();
     await expect.poll(() => tab.evaluate('window.stats'), {timeout: 10_000}).toBe(1);
     expect(await tab.locator('.navbar').evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
@@ -294,14 +298,14 @@ describe.skipIf(!findBrowser())('in a browser', () => {
   });
 
   it('in another language, each text that is not part of a page can be translated', async () => {
-    const tab = await browser!.newPage();
+    const tab = await opened.browser!.newPage();
     for (const route of ['api/stocks/candles', 'sdk/php', 'search?q=xyzzy', 'api/tags', 'not/found']) {
-      await tab.goto(`${served.origin}/docs/es/${route}`);
+      await tab.goto(`${opened.served.origin}/docs/es/${route}`);
       await tab.locator('html[data-has-hydrated=true]').waitFor();
       if (route.includes('?')) await tab.locator('.DocSearch-Offers').waitFor();
       expect(await unmarked(tab), route).toEqual([]);
     }
-    await tab.goto(`${served.origin}/docs/es/api/stocks/candles`);
+    await tab.goto(`${opened.served.origin}/docs/es/api/stocks/candles`);
     await tab.locator('html[data-has-hydrated=true]').waitFor();
     await tab.keyboard.press('Control+k');
     await tab.locator('.DocSearch-Start').first().waitFor();

@@ -2,58 +2,58 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {type Browser, chromium} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
-import {type Served, serve} from '../../src/hosting/preview';
+import {type OpenedBuild, openBuild} from '../support/openedBuild';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const CONFIG = 'docusaurus.config.ts';
 const SEARCH = 'docusaurus-theme-site-search';
 const PAGE = 'api/stocks/candles';
 
-/** What a build contains only with a package: files, and parts of the HTML of a page. */
+/** What a build contains only with a plugin: files, and parts of the HTML of a page. */
 const features = {
-  'docusaurus-plugin-markdown-twins': {
-    files: [`${PAGE}.md`, 'llms.txt', 'deploy/mcp/server.mjs'],
-    html: ['text/markdown'],
-  },
+  'docusaurus-plugin-markdown-twins': {files: [`${PAGE}.md`, 'llms.txt'], html: ['text/markdown']},
   'docusaurus-plugin-share-images': {files: [`share/${PAGE}.png`], html: ['og:image', 'twitter:image']},
   'docusaurus-plugin-first-load': {files: ['assets/styles'], html: ['rel=expect', '<style>']},
-  'docusaurus-theme-site-search': {
-    files: ['search-index/records.json', 'search.html', 'deploy/mcp/server.mjs'],
-    html: ['Control+K Meta+K'],
+  'docusaurus-theme-site-search': {files: ['search-index/records.json', 'search.html'], html: ['Control+K Meta+K']},
+  './src/mcp/plugin.ts': {
+    files: ['deploy/mcp', 'deploy/market-data-docs-mcp.service', 'deploy/cloudflare/functions/docs/mcp'],
+    html: [],
+    // Without the Markdown of pages or the search, there's no server.
+    needs: ['docusaurus-plugin-markdown-twins', 'docusaurus-theme-site-search'],
   },
 } as const;
 const names = Object.keys(features) as (keyof typeof features)[];
+/** Texts about a plugin, which pages, search, and downloads contain only with it. */
+const mentions: Partial<Record<(typeof names)[number], RegExp>> = {
+  './src/mcp/plugin.ts': /\bMCP\b/,
+  'docusaurus-plugin-markdown-twins': /\bMCP\b|llms\.txt|text\/markdown|\/docs\/\S+\.md\b/,
+  'docusaurus-theme-site-search': /\bMCP\b|SearchAction/,
+};
 const always = ['sitemap.xml', 'openapi.json', '_headers', 'deploy/nginx.conf'];
 
 it('the configuration has one line per plugin and theme in packages/', () => {
   const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
-  expect(plugins).toEqual([...names].sort());
+  expect(plugins).toEqual(names.filter((name) => !name.startsWith('.')).sort());
   const lines = fs.readFileSync(CONFIG, 'utf8').split('\n');
-  for (const name of plugins) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
+  for (const name of names) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
 });
 
 describe.each(names)('without %s', (name) => {
   const folder = path.join(os.tmpdir(), `without-${process.pid}-${name}`);
   let copy: RepositoryCopy;
-  let served: Served;
-  let browser: Browser | undefined;
+  let opened: OpenedBuild;
 
   beforeAll(async () => {
     copy = copyRepository(folder);
     const lines = fs.readFileSync(copy.at(CONFIG), 'utf8').split('\n');
     fs.writeFileSync(copy.at(CONFIG), lines.filter((line) => !line.includes(`'${name}'`)).join('\n'));
     copy.run('build');
-    served = await serve({folder: copy.at('build'), baseUrl: '/docs/', port: 0});
-    const executablePath = findBrowser();
-    if (executablePath) browser = await chromium.launch({executablePath, args: [...browserArguments]});
+    opened = await openBuild(copy.at('build'));
   }, 1_800_000);
 
   afterAll(async () => {
-    await browser?.close();
-    await served?.close();
+    await opened?.close();
     fs.rmSync(folder, {recursive: true, force: true});
   });
 
@@ -62,18 +62,35 @@ describe.each(names)('without %s', (name) => {
     const exists = (file: string) => fs.existsSync(copy.at(file.startsWith('deploy/') ? file : `build/${file}`));
     expect(always.filter((file) => !exists(file))).toEqual([]);
     for (const other of names) {
-      const {files, html: parts} = features[other];
-      // The MCP server needs two packages.
-      const isMissing = (file: string) => (features[name].files as readonly string[]).includes(file);
+      const {
+        files,
+        html: parts,
+        needs = [],
+      }: {files: readonly string[]; html: readonly string[]; needs?: readonly string[]} = features[other];
+      const isThere = other !== name && !needs.includes(name);
       expect([other, files.map(exists), parts.map((part) => html.includes(part))]).toEqual([
         other,
-        files.map((file) => !isMissing(file)),
-        parts.map(() => other !== name),
+        files.map(() => isThere),
+        parts.map(() => isThere),
       ]);
     }
   });
 
+  it('nothing tells readers or agents about it', () => {
+    const texts = [
+      'llms.txt',
+      'skill.md',
+      'openapi.json',
+      'search-index/records.json',
+      'index.html',
+      'docs/editors.html',
+    ];
+    for (const file of texts.map((text) => copy.at(`build/${text}`)).filter((file) => fs.existsSync(file)))
+      expect(mentions[name]?.exec(fs.readFileSync(file, 'utf8')), file).toBeFalsy();
+  });
+
   it('pages load without errors, and search finds a page if there is one', async ({skip}) => {
+    const {served, browser} = opened;
     if (!browser) return skip('There is no browser.');
     const tab = await browser.newPage();
     const problems: string[] = [];

@@ -15,7 +15,7 @@ vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 const description = readDescription();
 const api = loadApi();
 const operations = Object.values(api.operations);
-const downloads = buildDownloads(description);
+const downloads = buildDownloads(description, true);
 interface Parameter {
   $ref?: string;
   name?: string;

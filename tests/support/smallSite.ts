@@ -19,6 +19,7 @@ export const settings: SiteAddress = {
   redirects: [],
   fullTexts: [],
   id: '0123456789ab',
+  hasMcp: true,
 };
 
 /** Writes a small site to a temporary folder. */
@@ -35,10 +36,10 @@ export function smallSite(given: Partial<SiteAddress> = {}): SmallSite {
       write(`${language}${page}.md`, `# ${language}${page}`);
     }
     write(`${language}search.html`, '<h1>Search</h1>');
+    write(`${language}404.html`, `<h1>${language}404</h1>`);
     write(`${language}assets/js/main.0123abcd.js`, `// ${language}`);
   }
   for (const name of ['llms.txt', 'llms-full.txt', 'skill.md', 'openapi.json', 'img/icon.svg']) write(name, name);
-  write('404.html', '<h1>Page Not Found</h1>');
   write('_headers', headersFile(site));
   write('_redirects', redirectsFile(site));
   write('build-id.txt', `${site.id}\n`);

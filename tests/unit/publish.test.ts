@@ -1,17 +1,18 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {beforeEach, expect, it, vi} from 'vitest';
-import publishWith from '../../src/hosting/plugin';
+import hosting from '../../src/hosting/plugin';
 import {publish} from '../../src/hosting/publish';
 
 vi.mock('../../src/hosting/publish', () => ({publish: vi.fn()}));
+vi.mock('../../src/hosting/deploy', () => ({writeDeploy: vi.fn()}));
 beforeEach(() => vi.mocked(publish).mockClear());
 
 /** Ends the build of one language, and returns the folders that are published. */
 async function publishedBy(currentLocale: string, outDir: string, baseUrls: Readonly<Record<string, string>>) {
   const localeConfigs = Object.fromEntries(Object.entries(baseUrls).map(([locale, baseUrl]) => [locale, {baseUrl}]));
   const i18n = {currentLocale, defaultLocale: 'en', locales: Object.keys(baseUrls), localeConfigs};
-  const {postBuild} = publishWith(async () => {})({siteDir: '/site', i18n} as unknown as LoadContext) as Plugin;
-  await postBuild!({outDir} as never);
+  const {postBuild} = hosting({siteDir: '/site', i18n} as unknown as LoadContext);
+  await postBuild!({outDir, plugins: []} as never);
   return vi.mocked(publish).mock.calls.flat();
 }
 

@@ -21,7 +21,8 @@ if [ $# -eq 0 ]; then
     chmod -R a+rX "$root/new"
     mv "$root/new" "$release"
   fi
-  cp -R "$here/nginx.conf" "$here/mcp" "$release"
+  cp -R "$here/nginx.conf" "$release"
+  if [ -d "$here/mcp" ]; then cp -R "$here/mcp" "$release"; fi
 elif [ ! -d "$release" ]; then
   echo "There is no build $id -> use one of these: $(ls -t "$root/releases" | tr '\n' ' ')" >&2
   exit 1

@@ -14,13 +14,14 @@ import {absoluteLinks} from './publicDescription';
  * with everything else, which agents read when they need it.
  *
  * @param description the OpenAPI specification
+ * @param hasMarkdown whether pages are also available as Markdown
  */
-export function buildSkill(description: Description): string {
+export function buildSkill(description: Description, hasMarkdown: boolean): string {
   const common = description['x-known'].map(knownText);
   const entry = (operation: Operation) =>
     `### ${operation.id}\n\n\`${operation.path}\`: ${operation.summary}\n\n${factsAndStatements(operation)}`;
   const endpoints = Object.values(toApi(description).operations).map(entry).join('\n\n');
-  const page = (path: string) => `${siteRoot()}api/${path}.md`;
+  const page = (path: string) => `${siteRoot()}api/${path}${hasMarkdown ? '.md' : ''}`;
   return absoluteLinks(`---
 name: market-data-api
 description: Calls the ${site.product} REST API for prices, candles, option chains, earnings, news, and market status of US stocks, options, and mutual funds. Use it to write or fix code that requests this data, or to reduce its cost.
@@ -36,7 +37,7 @@ ${howToCall()}
 - Read the token from an environment variable such as \`MARKETDATA_TOKEN\`, and never commit it. Use demo symbols for tests, because they don't cost credits.
 ${common.map((text) => `- ${text}`).join('\n')}
 - Send all requests from one IP address. If the address alternates, the API returns 403 and blocks the account for 5 minutes.
-- Don't guess the names of parameters and fields. The reference of an endpoint is at ${page('stocks/candles')} (use the ID of the endpoint), and all pages are listed in ${siteRoot()}llms.txt. See also ${siteRoot()}openapi.json, and the MCP server at ${siteRoot()}mcp.
+- Don't guess the names of parameters and fields. The reference of an endpoint is at ${page('stocks/candles')} (use the ID of the endpoint), and all pages are listed in ${siteRoot()}${hasMarkdown ? 'llms.txt' : 'sitemap.xml'}. See also ${siteRoot()}openapi.json.
 
 ## Choose an endpoint
 

@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ');
 
 const description = readDescription();
-const downloads = buildDownloads(description);
+const downloads = buildDownloads(description, true);
 const context = builtContext();
 const common = description['x-known'].map(({id}) => id);
 const read = (file: string) => plain(fs.readFileSync(path.join('build', file), 'utf8'));

@@ -64,6 +64,9 @@ for (const [name, start] of Object.entries(hosts)) {
             const isRedirect = typeof target === 'string';
             expect(await get(`${home}${path}?q=1`), home + path).toBe(isRedirect ? `${home}${target}?q=1` : target);
           }
+          expect(await get(`${home}404`), home).toBe(404);
+          const {body} = await rawRequest(served.origin, `${home}nothing`);
+          expect(body.toString()).toBe(`<h1>${home.slice(baseUrl.length)}404</h1>`);
         }
         if (languages.length > 0) expect(await get(`${baseUrl}es.html`)).toBe(`${baseUrl}es/`);
         if (baseUrl !== '/') expect(await get('/?q=1')).toBe(`${baseUrl}?q=1`);

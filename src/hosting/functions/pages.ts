@@ -1,4 +1,4 @@
-import {respondWithPage, type Twins} from '../../hosting/negotiation';
+import {respondWithPage, type Twins} from '../negotiation';
 
 /*
  * Serves pages as Markdown to clients that prefer it, on platforms that run functions. It's a separate bundle, because
