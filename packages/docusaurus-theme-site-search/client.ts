@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {messages} from './theme/SearchBar/messages';
 import {opener} from './theme/SearchBar/opener';
-import {searchPath} from './theme/SearchBar/setup';
+import {searchPath} from './theme/SearchBar/site';
 
 export {default as SearchIcon} from './theme/SearchBar/search.svg';
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useSuggestions from '@theme/SearchSuggestions';
 import type {SearchResponse} from '../../respond';
 import {messages} from './messages';
-import {searchPath} from './setup';
+import {searchPath} from './site';
 
 /** What the search shows instead of results, or above them. */
 export type State =

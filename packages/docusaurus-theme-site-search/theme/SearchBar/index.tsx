@@ -6,7 +6,7 @@ import {isWriting, shortcutKey} from './keys';
 import {messages} from './messages';
 import {opener} from './opener';
 import SearchIcon from './search.svg';
-import {useIsHosted} from './setup';
+import {useIsHosted} from './site';
 import './colors.css';
 import styles from './styles.module.css';
 

@@ -5,10 +5,10 @@ import {
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import {onDemand} from '../../onDemand';
 import {type Search, searchEmbedded} from '../../embedded';
 import type {SearchQuery, SearchResponse} from '../../respond';
+import {useIsHosted} from './site';
 
 /** Returns the search settings, the search, and the query parameters that depend on the current page. */
 export function useSearchSetup() {
@@ -45,10 +45,3 @@ function hostedSearch(appId: string, apiKey: string): Search {
     return results as unknown as readonly SearchResponse[];
   };
 }
-
-/** Returns whether the hosted service searches, and not the embedded index. */
-export const useIsHosted = (): boolean =>
-  (usePluginData('docusaurus-theme-site-search') as {readonly hosted: boolean}).hosted;
-
-/** Returns the path of the search page for a query. Unlike encodeURIComponent, this accepts unpaired surrogates. */
-export const searchPath = (query: string): string => `/search?${new URLSearchParams({q: query})}`;
