@@ -3,12 +3,12 @@ import * as sitemap from '@docusaurus/plugin-sitemap';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {inStep} from 'docusaurus-built-pages';
+import {searchSettings} from 'docusaurus-theme-site-search/hosted';
 import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import referencePlugin from './src/reference/plugin';
-import searchPlugin from './src/search/plugin';
 import {introduction, resources} from './src/outputs/llms';
 import {color} from './src/css/tokens';
 import {markPath} from './src/site/markPath';
@@ -19,17 +19,17 @@ import {footer, navbar} from './src/site/navigation';
 import {parseFrontMatter} from './src/reference/parseFrontMatter';
 import {planFigure} from './src/reference/plans/model';
 import {allRedirects} from './src/reference/redirects';
-import {searchSettings} from './src/search/config';
 import {announcement, externalHosts, siteTitle, tagline} from './src/site/site';
+import {searchOptions} from './src/search/options';
 import siteTexts from './src/site/texts';
 
 const {url, baseUrl} = hostedAt(process.env);
-const {appId, apiKey, indexName, hosted} = searchSettings(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
 const freeCredits = planFigure('free-forever', 'daily-credits').cell;
 
-const searchHosts = hosted ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [];
+const search = searchSettings(process.env);
+const searchHosts = search.hosted ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [];
 const allow = {...externalHosts, connect: [...searchHosts, ...externalHosts.connect]};
 
 const sitemapOptions: Partial<sitemap.Options> = {
@@ -82,7 +82,6 @@ const config: Config = {
     mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
-  customFields: {hostedSearch: hosted},
   clientModules: ['seldomHistory', 'movedSections', 'canonicalUrl', 'dropdowns', 'announceTitle', 'openTarget'].map(
     (name) => `./src/site/client/${name}.ts`,
   ),
@@ -91,7 +90,6 @@ const config: Config = {
     siteTexts,
     colorModePlugin,
     referencePlugin,
-    searchPlugin,
     staticFilesPlugin,
     ['docusaurus-plugin-markdown-twins', {introduction, resources}],
     ['docusaurus-plugin-share-images', shareImages],
@@ -103,6 +101,7 @@ const config: Config = {
     ['docusaurus-plugin-hosting', {name: 'market-data-docs', allow, redirects: allRedirects}],
     './src/mcp/plugin.ts',
   ],
+  themes: [['docusaurus-theme-site-search', {...search, ...searchOptions}]],
   presets: [
     [
       'classic',
@@ -128,16 +127,6 @@ const config: Config = {
     prism: {theme: {plain: {}, styles: []}, additionalLanguages: ['bash', 'csv', 'excel-formula', 'http', 'php']},
     navbar,
     footer,
-    algolia: {
-      appId,
-      apiKey,
-      indexName,
-      contextualSearch: true,
-      searchPagePath: 'search',
-      // Docusaurus keeps search result URLs that match, and reduces all other URLs to their path and hash.
-      externalUrlRegex: `^https?://(?!${(new URL(url).host + baseUrl).replace(/[^\w/]/g, '\\$&')})`,
-      insights: false,
-    },
   } satisfies Preset.ThemeConfig,
 };
 

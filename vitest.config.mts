@@ -44,6 +44,8 @@ export default defineConfig({
       {resolve, test: {...shared, name: 'built', include: ['tests/content/built/**/*.test.ts']}},
       // With programs of others, which it downloads: needs `npm run build` and the network.
       {resolve, test: {...shared, name: 'agents', testTimeout: 600_000, include: ['tests/agents/**/*.test.ts']}},
+      // With a new Docusaurus site, which it downloads: needs the network.
+      {resolve, test: {...shared, name: 'stock', testTimeout: 600_000, include: ['tests/stock/**/*.test.ts']}},
       // With the packages of SDKs, which it downloads: needs the network.
       {resolve, test: {...shared, name: 'sdks', testTimeout: 600_000, include: ['tests/sdks/**/*.test.ts']}},
       // Builds a copy of the repository: needs `npm run build` first.

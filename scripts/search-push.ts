@@ -8,7 +8,7 @@
  */
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {push} from '../src/search/push';
+import {push} from 'docusaurus-theme-site-search/hosted';
 
 async function main(): Promise<void> {
   // A misspelled option is an error, because it must not change the index.

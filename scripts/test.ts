@@ -16,7 +16,16 @@ const parallel = [
 ];
 /** Scripts that use both cores, so they run one at a time. */
 const browser = ['test:e2e'];
-const nightly = ['test:plain', 'test:visual', 'test:changes', 'test:agents', 'test:sdks', 'test:dev', 'test:faults'];
+const nightly = [
+  'test:plain',
+  'test:visual',
+  'test:changes',
+  'test:agents',
+  'test:sdks',
+  'test:stock',
+  'test:dev',
+  'test:faults',
+];
 
 const FOLDER = path.join('.cache', 'test');
 /** The longest time that a script may take, in ms. */

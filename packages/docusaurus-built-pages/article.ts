@@ -2,6 +2,7 @@ import type {Element, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toText} from 'hast-util-to-text';
 import {parse} from 'parse5';
+import type {Props} from '@docusaurus/types';
 import {elementText, isChrome} from './text';
 import {classNames, find, findAll, property} from './tree';
 
@@ -20,7 +21,7 @@ export interface Article {
   readonly isListed: boolean;
   /** ID of the docs section, such as `api`. Undefined if the page isn't in a section */
   readonly section: string | undefined;
-  /** name of the docs section or the blog in the language of the page */
+  /** name of the docs section or the blog: the one in the title of the page, or the one in the options of the plugin */
   readonly sectionLabel: string | undefined;
   /** names of the categories above the page, outermost first */
   readonly categories: readonly string[];
@@ -36,6 +37,9 @@ export interface Article {
   /** the content including the h1, but without navigation, the edit link, and similar elements */
   readonly content: Element;
 }
+
+/** The plugins of a site, with their options. */
+type Plugins = readonly Pick<Props['plugins'][number], 'name' | 'options'>[];
 
 /** Returns the version of a page that isn't about the current one, or undefined. */
 export const earlierVersion = ({version}: Pick<Article, 'version'>): string | undefined =>
@@ -53,9 +57,10 @@ const isList = (classes: readonly string[]) =>
  *
  * @param route the page's path, including the base URL
  * @param html the page's HTML
+ * @param plugins the plugins of the site, for the names of docs sections and blogs that aren't in the titles of pages
  * @returns the article, or undefined if the page has none: lists, the search page, and redirects
  */
-export function readArticle(route: string, html: string): Article | undefined {
+export function readArticle(route: string, html: string, plugins: Plugins = []): Article | undefined {
   // Don't include source positions. Nothing uses them, and parsing takes a third of the time without them.
   const root = fromParse5(parse(html)) as Root;
   const page = find(root, ({tagName}) => tagName === 'html');
@@ -78,18 +83,23 @@ export function readArticle(route: string, html: string): Article | undefined {
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = meta('docsearch:version');
   const isPost = classNames(page).includes('blog-post-page');
+  const [, id] = /\bplugin-id-(\S+)/.exec(classNames(page).join(' ')) ?? [];
   const section = version && tag !== 'default' ? tag.slice('docs-'.length, -version.length - 1) : undefined;
   return {
     route,
     // With "hide_title: true", a page has no h1. Titles for browser tabs end with the names of the section and the site.
     title: title ? (property(title, 'dataTitle') ?? elementText(title)) : (meta('og:title')?.split(' | ')[0] ?? route),
-    description: meta('description') ?? '',
+    // Docusaurus's excerpts contain entities of Markdown as they are written.
+    description: (meta('description') ?? '').replaceAll('&nbsp;', ' ').trim(),
     canonical: property(link, 'href') ?? '',
     image: meta('og:image'),
     isListed: !meta('robots')?.includes('noindex'),
     section,
     // "Stock Quotes | API | Market Data Docs"
-    sectionLabel: section || isPost ? meta('og:title')?.split(' | ').slice(1).at(-2) : undefined,
+    sectionLabel:
+      section || isPost
+        ? (meta('og:title')?.split(' | ').slice(1).at(-2) ?? labelOf(plugins, isPost ? 'blog' : 'docs', section ?? id))
+        : undefined,
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,
@@ -98,6 +108,18 @@ export function readArticle(route: string, html: string): Article | undefined {
     state: state && elementText(state),
     content,
   };
+}
+
+/** Returns the path of a plugin without slashes. If its pages are at the root of the site, returns its ID, or "docs". */
+export const pathName = (routeBasePath: unknown, id: unknown): string =>
+  String(routeBasePath).replace(/^\/|\/$/g, '') || String(id).replace(/^default$/, 'docs');
+
+/** Returns the title of a blog, or the name of a docs section, which is its path: "Docs" for `/docs`. */
+function labelOf(plugins: Plugins, kind: 'blog' | 'docs', id = 'default'): string | undefined {
+  const plugin = plugins.find(({name, options}) => name === `docusaurus-plugin-content-${kind}` && options.id === id);
+  if (!plugin) return undefined;
+  const name = pathName(plugin.options.routeBasePath, id);
+  return String(plugin.options.blogTitle ?? name.charAt(0).toUpperCase() + name.slice(1));
 }
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import type {Plugin, Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {type Article, afterBuild, inStep, readPages} from '.';
+import {type Article, afterBuild, inStep, readArticle, readPages} from '.';
 
 let outDir: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ function build(files: Readonly<Record<string, string>>): Props {
     fs.mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
     fs.writeFileSync(path.join(outDir, file), `<html><head></head><main><h1>${route}</h1></main></html>`);
   }
-  return {outDir, baseUrl: '/x/', routesPaths: Object.keys(files)} as Props;
+  return {outDir, baseUrl: '/x/', routesPaths: Object.keys(files), plugins: []} as unknown as Props;
 }
 
 describe('readPages', () => {
@@ -52,6 +52,30 @@ describe('readPages', () => {
     await Promise.all([readPages(props, reader('slow')), readPages({...props}, reader('fast'))]);
     expect(calls).toEqual(['fast /x/a', 'slow /x/a', 'fast /x/b', 'slow /x/b', 'slow write', 'fast write']);
     expect(articles.size).toBe(2);
+  });
+
+  it.each([
+    [
+      'docs-doc-page',
+      '<meta name=docsearch:docusaurus_tag content=docs-sdk-2.0><meta name=docsearch:version content=2.0>',
+      'Guides/sdk',
+    ],
+    [
+      'docs-doc-page',
+      '<meta name=docsearch:docusaurus_tag content=docs-default-current><meta name=docsearch:version content=current>',
+      'Docs',
+    ],
+    ['plugin-blog plugin-id-default blog-post-page', '', 'News'],
+    ['plugin-blog plugin-id-other blog-post-page', '<meta property=og:title content="A | Log | Site">', 'Log'],
+    ['plugin-pages plugin-id-default', '', undefined],
+  ])('a page that does not name its section has the name in the options: %s', (classes, head, label) => {
+    const plugins = [
+      {name: 'docusaurus-plugin-content-docs', options: {id: 'default', routeBasePath: '/'}},
+      {name: 'docusaurus-plugin-content-docs', options: {id: 'sdk', routeBasePath: '/guides/sdk'}},
+      {name: 'docusaurus-plugin-content-blog', options: {id: 'default', routeBasePath: 'blog', blogTitle: 'News'}},
+    ];
+    const html = `<html class="${classes}"><head>${head}</head><main><h1>A</h1></main></html>`;
+    expect(readArticle('/a', html, plugins)?.sectionLabel).toBe(label);
   });
 
   it('says which page has no file', async () => {

@@ -13,7 +13,7 @@ export interface PageReader {
   write?(): Promise<void>;
 }
 
-type Build = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
+type Build = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'plugins'>;
 
 /**
  * Passes the articles of a build to a reader. Each page is parsed only once for all readers, whose plugins call this function
@@ -28,11 +28,11 @@ export function readPages(build: Build, reader: PageReader): Promise<void> {
   return done;
 }
 
-async function readAll({outDir, baseUrl, routesPaths}: Build, readers: readonly PageReader[]): Promise<void> {
+async function readAll({outDir, baseUrl, routesPaths, plugins}: Build, readers: readonly PageReader[]): Promise<void> {
   // One page after the other, so that memory use doesn't depend on the number of pages.
   for (const route of routesPaths) {
     if (path.posix.basename(route) === '404.html') continue;
-    const article = readArticle(route, fs.readFileSync(fileOf(route, baseUrl, outDir), 'utf8'));
+    const article = readArticle(route, fs.readFileSync(fileOf(route, baseUrl, outDir), 'utf8'), plugins);
     if (article) await Promise.all(readers.map((reader) => reader.add(article)));
     // Give readers time to continue their work in the background.
     await setImmediate();

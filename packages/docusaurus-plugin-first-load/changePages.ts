@@ -41,7 +41,7 @@ export async function changePages(build: string): Promise<void> {
 /** Returns the code of `earlyInput.ts`, which is inline because it must run before the scripts of the bundle arrive. */
 async function inlineScript(): Promise<string> {
   const {outputFiles} = await bundle({
-    entryPoints: [path.join(__dirname, 'start/earlyInput.ts')],
+    entryPoints: [path.join(__dirname, 'start/earlyInput')],
     bundle: true,
     minify: true,
     write: false,

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {afterBuild} from 'docusaurus-built-pages';
+import {afterBuild, validateWith} from 'docusaurus-built-pages';
 import {brokenAssumption} from './brokenAssumption';
 
 /** The options, which the README describes. */
@@ -13,17 +13,14 @@ interface Options {
 const NAME = 'docusaurus-plugin-first-load';
 /** The theme's client module that adds all of Prism to the main bundle, to register languages in it. */
 const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
-const clientModules = ['frame.ts', 'nextPage.ts', 'start/client.ts'];
+const clientModules = ['frame', 'nextPage', 'start/client'];
 const CLIENT_ENTRY = path.normalize('/core/lib/client/clientEntry.js');
 
 /** @throws Error with one sentence if an option is wrong */
-export function validateOptions({validate, options}: OptionValidationContext<Partial<Options>, Options>): Options {
-  const schema = Joi.object<Options>({
-    prism: Joi.boolean().default(true),
-    notInCopies: Joi.array().items(Joi.string()).default([]),
-  }).error((errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`));
-  return validate(schema, options);
-}
+export const validateOptions = validateWith<Options>(
+  NAME,
+  Joi.object({prism: Joi.boolean().default(true), notInCopies: Joi.array().items(Joi.string()).default([])}),
+);
 
 /**
  * Returns whether a build makes pages load faster than plain Docusaurus does. The dev server never does, and neither
@@ -48,8 +45,8 @@ export default function firstLoadPlugin(_: LoadContext, {prism, notInCopies}: Op
       if (typeof entry !== 'string' || !path.normalize(entry).endsWith(CLIENT_ENTRY))
         throw brokenAssumption('the bundle has one entry, clientEntry.js', `the entry is ${JSON.stringify(entry)}`);
       return {
-        entry: path.join(__dirname, 'start/entry.ts'),
-        resolve: {alias: prism ? {} : {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism.ts')}},
+        entry: path.join(__dirname, 'start/entry'),
+        resolve: {alias: prism ? {} : {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism')}},
         plugins: [new currentBundler.instance.DefinePlugin({NOT_IN_COPIES: JSON.stringify(notInCopies)})],
       };
     },

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {afterBuild} from 'docusaurus-built-pages';
+import {afterBuild, validateWith} from 'docusaurus-built-pages';
 import type {SiteAddress} from './hosts';
 import {checkFolder, lockBuild} from './lock';
 import {hasMcpServer} from './mcp';
@@ -17,19 +17,20 @@ interface Options {
 
 const NAME = 'docusaurus-plugin-hosting';
 
+const hosts = Object.fromEntries(hostUses.map((use) => [use, Joi.array().items(Joi.string())]));
+
 /** @throws Error with one sentence if an option is wrong */
-export function validateOptions({validate, options}: OptionValidationContext<Partial<Options>, Options>): Options {
-  const hosts = Object.fromEntries(hostUses.map((use) => [use, Joi.array().items(Joi.string())]));
-  const schema = Joi.object<Options>({
+export const validateOptions = validateWith<Options>(
+  NAME,
+  Joi.object({
     // Part of paths in shell scripts and in the configuration for nginx.
     name: Joi.string()
       .pattern(/^[a-z\d-]+$/)
       .default('docs'),
     allow: Joi.object(hosts).default(),
     redirects: Joi.function().default(() => () => []),
-  }).error((errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`));
-  return validate(schema, options);
-}
+  }),
+);
 
 /**
  * Docusaurus plugin with the last step of a build, which runs after all languages have been built, and writes the files for

@@ -1,9 +1,9 @@
 /** The name of the plugin that writes the MCP server. */
 export const MCP_PLUGIN = 'mcp-server';
 
-/** Returns whether a site with these plugins has the MCP server, which needs the Markdown of pages. */
+/** Returns whether a site with these plugins has the MCP server. */
 export const hasMcpServer = (plugins: readonly {readonly name: string}[]): boolean =>
-  [MCP_PLUGIN, 'docusaurus-plugin-markdown-twins'].every((needed) => plugins.some(({name}) => name === needed));
+  plugins.some(({name}) => name === MCP_PLUGIN);
 
 /** The port of the MCP server if it runs behind nginx. */
 export const mcpPort = 8723;

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {type Article, readPages} from 'docusaurus-built-pages';
+import {type Article, pathName, readPages, validateWith} from 'docusaurus-built-pages';
 import {type Head, llmsFull, llmsIndex, type Section} from './llms';
 import {twin} from './twin';
 import {twinUrl} from './twinUrl';
@@ -18,12 +18,10 @@ type Twin = Omit<Article, 'content'> & {readonly markdown: string};
 const NAME = 'docusaurus-plugin-markdown-twins';
 
 /** @throws Error with one sentence if an option is wrong */
-export function validateOptions({validate, options}: OptionValidationContext<Options, Options>): Options {
-  const schema = Joi.object<Options>({introduction: Joi.function(), resources: Joi.function()}).error(
-    (errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`),
-  );
-  return validate(schema, options);
-}
+export const validateOptions = validateWith<Options>(
+  NAME,
+  Joi.object({introduction: Joi.function(), resources: Joi.function()}),
+);
 
 /** Docusaurus plugin that writes the Markdown twins of all articles, `llms.txt`, `llms-full.txt`, and one such file per section. */
 export default function markdownTwins({siteConfig}: LoadContext, {introduction, resources}: Options): Plugin {
@@ -46,7 +44,7 @@ function writeTwins({baseUrl, outDir, plugins, ...props}: Props, headOf: () => H
   const twins: Twin[] = [];
   const write = (name: string, content: string) => fs.writeFile(path.join(outDir, name), content);
   return readPages(
-    {...props, baseUrl, outDir},
+    {...props, baseUrl, outDir, plugins},
     {
       async add(article) {
         const {content: _, ...page} = article;
@@ -86,9 +84,7 @@ function sectionsOf(plugins: Props['plugins'], pages: readonly Twin[]): Section[
   const docs = plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs');
   return docs.map(({options}) => {
     const id = String(options.id);
-    const name = String(options.routeBasePath).replace(/^\/|\/$/g, '') || id;
-    const label =
-      pages.find(({section}) => section === id)?.sectionLabel ?? name.charAt(0).toUpperCase() + name.slice(1);
-    return {id, label, file: `llms-full-${name.replaceAll('/', '-')}.txt`};
+    const label = pages.find(({section}) => section === id)?.sectionLabel ?? id;
+    return {id, label, file: `llms-full-${pathName(options.routeBasePath, id).replaceAll('/', '-')}.txt`};
   });
 }

@@ -32,7 +32,7 @@ export function llmsIndex(pages: readonly Listed[], sections: readonly Section[]
   const list = (heading: string, isIn: (page: Listed) => boolean) => {
     const lines = pages
       .filter(isIn)
-      .map((page) => `- [${nameOf(page)}](${twinUrl(page.canonical)}): ${page.description}`);
+      .map((page) => [`- [${nameOf(page)}](${twinUrl(page.canonical)})`, page.description].filter(Boolean).join(': '));
     return lines.length > 0 ? [`## ${heading}`, lines.join('\n')] : [];
   };
   const isHome = ({canonical}: Listed) => canonical === head.root;

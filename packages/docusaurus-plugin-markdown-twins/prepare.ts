@@ -75,9 +75,23 @@ function codeBlock(node: Element, inside: (at: Element) => ElementContent[]): El
   const parts = childElements(node);
   return [
     ...(parts.length > 1 ? [label(elementText(parts[0]!))] : []),
-    ...findAll(node, ({tagName}) => tagName === 'pre').map((pre) => ({...pre, children: inside(pre)})),
+    ...findAll(node, ({tagName}) => tagName === 'pre').map((pre) => {
+      const lines = findAll(pre, (item) => item.tagName === 'div' && classNames(item).includes('token-line')).map(
+        rawText,
+      );
+      if (lines.length === 0) return {...pre, children: inside(pre)};
+      // theme-classic adds a break to each line, and the language to the block.
+      const className = classNames(node).filter((name) => name.startsWith('language-'));
+      return element('pre', [{...element('code', [text(lines.join('\n'))]), properties: {className}}]);
+    }),
   ];
 }
+
+/** Returns the text of an element as it is. */
+const rawText = (node: ElementContent): string => {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(rawText).join('') : '';
+};
 
 function admonition(node: Element, inside: (at: Element) => ElementContent[]): Element {
   const [heading, content] = childElements(node);
@@ -99,12 +113,20 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
     (place.row !== undefined && href === `#${place.row}`)
   )
     return children;
-  return [{...node, properties: {href: resolve(href, place)}, children: children as Element['children']}];
+  // Icons have no text.
+  const isEmpty = elementText(node) === '' && !find(node, ({tagName}) => tagName === 'img');
+  return isEmpty
+    ? []
+    : [{...node, properties: {href: resolve(href, place)}, children: children as Element['children']}];
 }
 
-/** Returns an element that loads a file, with an absolute URL. Frames and media become links. */
-function withUrl(node: Element, place: Place, children: ElementContent[]): Element {
+/**
+ * Returns an element that loads a file, with an absolute URL. Frames and media become links. Of an image in the page, the
+ * text remains.
+ */
+function withUrl(node: Element, place: Place, children: ElementContent[]): ElementContent {
   const src = property(node, 'src');
+  if (src?.startsWith('data:')) return text(property(node, 'alt') ?? '');
   return {...node, properties: {...node.properties, ...(src && {src: resolve(src, place)})}, children};
 }
 

@@ -44,6 +44,23 @@ it('posts are labeled with their blog, and their tags are in Markdown files', ()
   expect(twin(post)).toMatch(/^# Version 2\n\nSource: \S+\n\nTags: Go\n\nMay 1 by A. Author\n\nText\.\n$/);
 });
 
+it('code blocks of theme-classic keep their language and their lines', () => {
+  const line = (content: string) => `<div class="token-line"><span class="token plain">${content}</span><br></div>`;
+  const code = `<code>${line('# a_b')}${line('')}${line('  c')}</code>`;
+  expect(
+    textOf(
+      `<div class="language-py theme-code-block"><div>a.py</div><div><pre class="language-py">${code}</pre></div></div>`,
+    ),
+  ).toBe('**a.py**\n\n```py\n# a_b\n\n  c\n```\n');
+});
+
+it('links without a text, such as icons, and images in pages are left out', () => {
+  const links = '<a href="/x"><svg></svg></a><a href="/y"><img src="/y.png" alt="Y"></a>';
+  expect(textOf(`<p>One ${links} <img src="data:image/png;base64,AAAA" alt="and two"></p>`)).toBe(
+    'One [![Y](https://www.example.com/y.png)](https://www.example.com/y) and two\n',
+  );
+});
+
 it('frames become links', () => {
   expect(textOf('<iframe src="/docs/demo" title="A demo"></iframe>')).toBe(
     '[A demo](https://www.example.com/docs/demo)\n',
@@ -92,7 +109,7 @@ it('llms.txt lists pages by section, blog, and the rest', () => {
     listed('', {title: 'Home'}),
     listed('guide', {section: 'default', version: 'current'}),
     listed('post', {sectionLabel: 'Blog'}),
-    listed('about', {}),
+    listed('about', {description: ''}),
   ];
   expect(llmsIndex(pages, [{id: 'default', label: 'Docs', file: 'llms-full-docs.txt'}], head)).toBe(`# Example Docs
 
@@ -112,7 +129,7 @@ it('llms.txt lists pages by section, blog, and the rest', () => {
 
 ## More
 
-- [about](https://www.example.com/docs/about.md): About about.
+- [about](https://www.example.com/docs/about.md)
 
 ## Files
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {type Article, afterBuild, fileOf, readPages} from 'docusaurus-built-pages';
+import {type Article, afterBuild, fileOf, readPages, validateWith} from 'docusaurus-built-pages';
 import {drawShareImage, type Look} from './drawing';
 import {shareImageUrl, withImage} from './imageUrl';
 
@@ -12,21 +12,20 @@ const fontFiles = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600Semi
   require.resolve(`@expo-google-fonts/inter/${file}`),
 );
 
+const color = (value: string) => Joi.string().default(value);
+const colors = {
+  background: color('#ffffff'),
+  accent: color('#2e8555'),
+  title: color('#1c1e21'),
+  text: color('#525860'),
+  line: color('#dadde1'),
+};
+
 /** @throws Error with one sentence if an option is wrong */
-export function validateOptions({validate, options}: OptionValidationContext<Partial<Look>, Look>): Look {
-  const color = (value: string) => Joi.string().default(value);
-  const colors = {
-    background: color('#ffffff'),
-    accent: color('#2e8555'),
-    title: color('#1c1e21'),
-    text: color('#525860'),
-    line: color('#dadde1'),
-  };
-  const schema = Joi.object<Look>({colors: Joi.object(colors).default(), logo: Joi.function()}).error(
-    (errors) => new Error(`${NAME}: the option ${errors.join(', ')} -> see "Options" in its README`),
-  );
-  return validate(schema, options);
-}
+export const validateOptions = validateWith<Look>(
+  NAME,
+  Joi.object({colors: Joi.object(colors).default(), logo: Joi.function()}),
+);
 
 /** Docusaurus plugin that draws a share image for each article, except for those with an image in their front matter. */
 export default function shareImages({siteConfig, baseUrl: root}: LoadContext, look: Look): Plugin {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {ID_FILE} from 'docusaurus-plugin-hosting/hosts';
-import type {SearchData} from '../search/data';
-import {readData} from '../search/published';
+import type {SearchData} from 'docusaurus-theme-site-search/engine';
+import {readData} from 'docusaurus-theme-site-search/hosted';
 import {type Section, sections} from '../site/sections';
 import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 

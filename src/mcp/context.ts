@@ -1,6 +1,4 @@
-import {toRecords} from '../search/data';
-import {createEngine, type Engine} from '../search/engine';
-import type {SearchRecord} from '../search/record';
+import {createEngine, type Engine, type SearchRecord, toRecords} from 'docusaurus-theme-site-search/engine';
 import {unknownName} from '../site/tags/nearestName';
 import type {Content, Page} from './content';
 
@@ -20,7 +18,7 @@ export function createContext(content: Content): Context {
   return {
     content,
     records,
-    engine: createEngine(records, search.synonyms),
+    engine: createEngine(records, search),
     pages: Object.fromEntries(pages.map((page) => [keyOf(page, baseUrl), page])),
   };
 }

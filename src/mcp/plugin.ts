@@ -1,25 +1,30 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterBuild} from 'docusaurus-built-pages';
-import {hasMcpServer, MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
 import {deployedBuild} from 'docusaurus-plugin-hosting';
+import {MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
+
+/** What writes the Markdown and the search records that the server reads. */
+const NEEDED = ['docusaurus-plugin-markdown-twins', 'docusaurus-theme-site-search'];
 
 /**
  * Docusaurus plugin that adds the MCP server to `deploy/`. The hosting plugin, which empties this folder, comes before it in the
- * configuration.
+ * configuration. Without what the server needs, the site doesn't have this plugin either.
  */
-export default function mcpServer(context: LoadContext): Plugin {
+export default function mcpServer(context: LoadContext): Plugin | null {
+  const {plugins, themes} = context.siteConfig;
+  const names = [...plugins, ...themes].map((plugin) => [plugin].flat()[0]);
+  const missing = NEEDED.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    console.warn(`There is no MCP server without ${missing.join(' and ')} -> add it to docusaurus.config.ts`);
+    return null;
+  }
   return {
     name: MCP_PLUGIN,
-    postBuild: ({outDir, plugins}) =>
+    postBuild: ({outDir}) =>
       afterBuild(outDir, 'publish', async () => {
         const build = deployedBuild(context, outDir);
-        if (build === undefined) return;
-        if (!hasMcpServer(plugins))
-          console.warn(
-            'deploy/ has no MCP server without the Markdown of pages -> add docusaurus-plugin-markdown-twins',
-          );
         // Only the end of a build needs the bundler.
-        else await (await import('./deploy')).writeServer(build);
+        if (build !== undefined) await (await import('./deploy')).writeServer(build);
       }),
   };
 }

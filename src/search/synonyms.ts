@@ -12,12 +12,9 @@ const schema = z.array(
   }),
 );
 
-/** Words that readers type, and the words that the pages use instead. */
-export type Synonym = z.output<typeof schema>[number];
-
 /**
  * Reads `synonyms.yaml`.
  *
  * @throws DataFileError with file, line, and column if the file isn't valid YAML or doesn't match its schema
  */
-export const loadSynonyms = (): readonly Synonym[] => loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);
+export const loadSynonyms = (): z.output<typeof schema> => loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);

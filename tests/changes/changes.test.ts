@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findBrowser} from '../../scripts/support/findBrowser';
-import type {SearchData} from '../../src/search/data';
+import type {SearchData} from 'docusaurus-theme-site-search/engine';
 import {filesBelow} from '../../src/site/files';
 import {type OpenedBuild, openBuild} from '../support/openedBuild';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';

@@ -7,6 +7,7 @@ import {type OpenedBuild, openBuild} from '../support/openedBuild';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const CONFIG = 'docusaurus.config.ts';
+const SEARCH = 'docusaurus-theme-site-search';
 const PAGE = 'api/stocks/candles';
 
 /** What a build contains only with a plugin: files, and parts of the HTML of a page. */
@@ -14,11 +15,12 @@ const features = {
   'docusaurus-plugin-markdown-twins': {files: [`${PAGE}.md`, 'llms.txt'], html: ['text/markdown']},
   'docusaurus-plugin-share-images': {files: [`share/${PAGE}.png`], html: ['og:image', 'twitter:image']},
   'docusaurus-plugin-first-load': {files: ['assets/styles'], html: ['rel=expect', '<style>']},
+  'docusaurus-theme-site-search': {files: ['search-index/records.json', 'search.html'], html: ['Control+K Meta+K']},
   './src/mcp/plugin.ts': {
     files: ['deploy/mcp', 'deploy/market-data-docs-mcp.service', 'deploy/cloudflare/functions/docs/mcp'],
     html: [],
-    // Without the Markdown of pages, there's no server.
-    needs: 'docusaurus-plugin-markdown-twins',
+    // Without the Markdown of pages or the search, there's no server.
+    needs: ['docusaurus-plugin-markdown-twins', 'docusaurus-theme-site-search'],
   },
 } as const;
 const names = Object.keys(features) as (keyof typeof features)[];
@@ -26,11 +28,12 @@ const names = Object.keys(features) as (keyof typeof features)[];
 const mentions: Partial<Record<(typeof names)[number], RegExp>> = {
   './src/mcp/plugin.ts': /\bMCP\b/,
   'docusaurus-plugin-markdown-twins': /\bMCP\b|llms\.txt|text\/markdown|\/docs\/\S+\.md\b/,
+  'docusaurus-theme-site-search': /\bMCP\b|SearchAction/,
 };
-const always = ['search-index/records.json', 'sitemap.xml', 'openapi.json', '_headers', 'deploy/nginx.conf'];
+const always = ['sitemap.xml', 'openapi.json', '_headers', 'deploy/nginx.conf'];
 
-it('the configuration has one line per plugin in packages/', () => {
-  const plugins = fs.readdirSync('packages').filter((name) => name.includes('-plugin-'));
+it('the configuration has one line per plugin and theme in packages/', () => {
+  const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
   expect(plugins).toEqual(names.filter((name) => !name.startsWith('.')).sort());
   const lines = fs.readFileSync(CONFIG, 'utf8').split('\n');
   for (const name of names) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
@@ -62,9 +65,9 @@ describe.each(names)('without %s', (name) => {
       const {
         files,
         html: parts,
-        needs,
-      }: {files: readonly string[]; html: readonly string[]; needs?: string} = features[other];
-      const isThere = other !== name && needs !== name;
+        needs = [],
+      }: {files: readonly string[]; html: readonly string[]; needs?: readonly string[]} = features[other];
+      const isThere = other !== name && !needs.includes(name);
       expect([other, files.map(exists), parts.map((part) => html.includes(part))]).toEqual([
         other,
         files.map(() => isThere),
@@ -86,7 +89,7 @@ describe.each(names)('without %s', (name) => {
       expect(mentions[name]?.exec(fs.readFileSync(file, 'utf8')), file).toBeFalsy();
   });
 
-  it('pages load without errors, and search finds a page', async ({skip}) => {
+  it('pages load without errors, and search finds a page if there is one', async ({skip}) => {
     const {served, browser} = opened;
     if (!browser) return skip('There is no browser.');
     const tab = await browser.newPage();
@@ -104,9 +107,11 @@ describe.each(names)('without %s', (name) => {
         if (status !== 200) problems.push(`${route} links to ${target}: ${status}`);
       }
     }
-    await tab.keyboard.press('/');
-    await tab.locator('.DocSearch-Input').fill('option chain');
-    await tab.locator('.DocSearch-Hit').first().waitFor();
+    if (name !== SEARCH) {
+      await tab.keyboard.press('/');
+      await tab.locator('.DocSearch-Input').fill('option chain');
+      await tab.locator('.DocSearch-Hit').first().waitFor();
+    } else expect(await tab.locator('a[href*="/docs/search"]').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {shareImageSize, useShareImage} from 'docusaurus-plugin-share-images/client';
 import {useTwinUrl} from 'docusaurus-plugin-markdown-twins/client';
+import {useSearch} from 'docusaurus-theme-site-search/client';
 import {pageUrl} from '../../site/pageUrl';
 import {site} from '../../site/site';
 
@@ -24,6 +25,7 @@ export default function ArticleHead({permalink, title, description, image: ownIm
   const {url, baseUrl, title: siteTitle} = siteConfig;
   const path = pageUrl(permalink, baseUrl);
   const twin = useTwinUrl(url + path);
+  const search = useSearch();
   const generated = useShareImage(path);
   const given = useBaseUrl(ownImage, {absolute: true});
   const image = ownImage === undefined ? generated : given;
@@ -46,9 +48,9 @@ export default function ArticleHead({permalink, title, description, image: ownIm
         : path === baseUrl && {
             '@type': 'WebSite',
             name: siteTitle,
-            potentialAction: {
+            potentialAction: search && {
               '@type': 'SearchAction',
-              target: `${url}${baseUrl}search?q={query}`,
+              target: `${url}${baseUrl}${search.pathOf().slice(1)}?q={query}`,
               'query-input': 'required name=query',
             },
           };

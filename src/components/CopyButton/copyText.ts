@@ -1,4 +1,4 @@
-import {onDemand} from '../../site/client/onDemand';
+import {onDemand} from 'docusaurus-theme-site-search/onDemand';
 
 /**
  * Copies a text to the clipboard, during a click.

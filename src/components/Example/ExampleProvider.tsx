@@ -12,7 +12,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
 import {press, readChoice, released, writeChoice} from '../../reference/samples/choice';
 import type {ExampleToggles} from '../../reference/samples/toggles';
-import {onDemand} from '../../site/client/onDemand';
+import {onDemand} from 'docusaurus-theme-site-search/onDemand';
 import type {ChangedExample} from './changedExample';
 
 type Tools = typeof import('./changedExample');

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import {LEVELS} from '../../search/record';
-import {nameKey} from '../../search/words';
+import {LEVELS, nameKey} from 'docusaurus-theme-site-search/engine';
 import {unknownName} from '../../site/tags/nearestName';
 import type {Content, Page} from '../content';
 import {type Context, findPage} from '../context';

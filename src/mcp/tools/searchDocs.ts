@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import {type Hit, respond} from '../../search/respond';
-import {LEVELS} from '../../search/record';
+import {type Hit, LEVELS, respond} from 'docusaurus-theme-site-search/engine';
 import {sections} from '../../site/sections';
 import {defineTool} from './tool';
 

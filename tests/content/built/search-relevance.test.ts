@@ -3,16 +3,14 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {fillVariables} from '../../../src/reference/variables';
-import {toRecords} from '../../../src/search/data';
-import {createEngine} from '../../../src/search/engine';
-import {readData} from '../../../src/search/published';
-import {respond, type SearchResponse} from '../../../src/search/respond';
+import {createEngine, respond, type SearchResponse, toRecords} from 'docusaurus-theme-site-search/engine';
+import {readData} from 'docusaurus-theme-site-search/hosted';
 import {site} from '../../../src/site/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 
 const data = readData('build');
 const records = toRecords(data.pages);
-const engine = createEngine(records, data.synonyms);
+const engine = createEngine(records, data);
 
 type Suite = Record<string, Record<string, string[]>>;
 const readSuite = (name: string) => parse(fillVariables(fs.readFileSync(path.join(__dirname, name), 'utf8'))) as Suite;

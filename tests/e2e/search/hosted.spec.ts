@@ -1,9 +1,7 @@
 /** Tests the search dialog and the search page with the hosted service's real client, and a service in this file. */
 import type {BrowserContext, Page} from '@playwright/test';
-import {toRecords} from '../../../src/search/data';
-import {createEngine} from '../../../src/search/engine';
-import {readData} from '../../../src/search/published';
-import {respond, type SearchQuery} from '../../../src/search/respond';
+import {createEngine, respond, type SearchQuery, toRecords} from 'docusaurus-theme-site-search/engine';
+import {readData} from 'docusaurus-theme-site-search/hosted';
 import {dialog, hits, hrefs, input, openDialog, RECORDS} from '../../support/search';
 import {expect, open, test as base} from '../../support/test';
 
@@ -54,7 +52,7 @@ async function setHosted(context: BrowserContext): Promise<void> {
     const response = await route.fetch();
     const text = await response.text();
     const changed = text
-      .replace('hostedSearch:!1', 'hostedSearch:!0')
+      .replace('{"hosted":false}', '{"hosted":true }')
       .replace('appId:"embedded",apiKey:"embedded"', `appId:"${APP}",apiKey:"${KEY}"`);
     expect(changed.length, 'the main script contains the settings').toBe(
       text.length + APP.length + KEY.length - 2 * 'embedded'.length,

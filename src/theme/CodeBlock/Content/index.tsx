@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
 import {escapeHtml} from '@site/src/reference/samples/codeText';
-import {onDemand} from '@site/src/site/client/onDemand';
+import {onDemand} from 'docusaurus-theme-site-search/onDemand';
 import {Highlighted} from '../highlighted';
 import styles from './styles.module.css';
 

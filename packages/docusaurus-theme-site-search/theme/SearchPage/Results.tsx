@@ -1,0 +1,206 @@
+import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {type CollapsedHit, collapse} from '../../collapse';
+import {HitPath, HitTitle} from '../SearchBar/Hit';
+import Marked from '../SearchBar/Marked';
+import {messages} from '../SearchBar/messages';
+import {useSearchSetup} from '../SearchBar/setup';
+import Status, {noticeOf, type State as Message} from '../SearchBar/Status';
+import {useCounted} from '../SearchBar/useCounted';
+import styles from './styles.module.css';
+
+/** More than the site has pages. */
+const MAX_HITS = 1000;
+
+/** The number of results that are added at a time. */
+const STEP = 20;
+
+interface Done {
+  readonly is: 'done';
+  readonly hits: readonly CollapsedHit[];
+  readonly notice: string | undefined;
+}
+
+type State = Message | Done | {readonly is: 'empty'};
+
+/** Runs a search. Calling `retry` repeats it. */
+function useResults(query: string): {state: State; retry: () => void} {
+  const {search, indexName, parameters} = useSearchSetup();
+  const [state, setState] = useState<State>({is: 'empty'});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
+  useEffect(() => {
+    if (!query) {
+      setState({is: 'empty'});
+      return undefined;
+    }
+    let isCurrent = true;
+    setState((last) => (last.is === 'done' ? last : {is: 'loading'}));
+    const show = (next: State) => isCurrent && setState(next);
+    const {facetFilters} = parameters;
+    search([{query, indexName, hitsPerPage: MAX_HITS, distinct: 1, facetFilters}]).then(
+      ([response]) => {
+        if (!response?.hits.length) return show({is: 'none', query});
+        return show({is: 'done', hits: collapse(response.hits), notice: noticeOf(response)});
+      },
+      () => show({is: 'failed'}),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, attempt, search, indexName, parameters]);
+  return {state, retry: () => setAttempt((count) => count + 1)};
+}
+
+/** Renders the search results. The URL contains the query. The layout provides the selected docs versions. */
+export default function SearchResults(): ReactNode {
+  const history = useHistory();
+  const {search} = useLocation();
+  // The server-rendered page has no query, so the URL is read in an effect.
+  const [query, setQuery] = useState('');
+  const [input, setInput] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const {state, retry} = useResults(query);
+
+  useEffect(() => {
+    const next = new URLSearchParams(search).get('q') ?? '';
+    setQuery(next);
+    setInput((current) => (current.trim() === next ? current : next));
+  }, [search]);
+
+  const update = (text: string) => {
+    setInput(text);
+    const next = text.trim();
+    history.replace({search: next ? `?${new URLSearchParams({q: next})}` : ''});
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader can have typed a query before hydration.
+  useEffect(() => {
+    if (field.current?.value) update(field.current.value);
+  }, []);
+
+  return (
+    <main className={styles.page}>
+      <h1>{query ? messages.resultsFor(query) : messages.title}</h1>
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()} data-script="">
+        <label htmlFor="search-query">{messages.search}</label>
+        <input
+          ref={field}
+          id="search-query"
+          type="search"
+          name="q"
+          value={input}
+          onChange={({target}) => update(target.value)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={1000}
+        />
+      </form>
+      <p className={styles.noScript}>{messages.noScript}</p>
+      <div role="status" className={styles.status}>
+        {state.is === 'done' && <Found {...state} />}
+        {state.is !== 'empty' && state.is !== 'done' && <Status state={state} />}
+      </div>
+      {state.is === 'failed' && (
+        <button type="button" className="button button--secondary" onClick={retry}>
+          {messages.tryAgain}
+        </button>
+      )}
+      {state.is === 'done' && <Results key={query} hits={state.hits} />}
+    </main>
+  );
+}
+
+const pagesIn = (hits: readonly CollapsedHit[]) => hits.reduce((sum, {others = []}) => sum + 1 + others.length, 0);
+
+/** Renders the number of pages in the results. */
+function Found({hits, notice}: Done): ReactNode {
+  const found = useCounted()(messages.found, pagesIn(hits));
+  return <span>{notice ? `${notice} · ${found}` : found}</span>;
+}
+
+/** Renders the first results of all sections or of one, and a button that adds the next ones. */
+function Results({hits}: Pick<Done, 'hits'>): ReactNode {
+  const [section, setSection] = useState('');
+  const [count, setCount] = useState(STEP);
+  const list = useRef<HTMLOListElement>(null);
+  const own = hits.filter((hit) => hit.docusaurus_tag.includes(section));
+  const choices = Object.keys(useAllDocsData()).flatMap((id) => {
+    const tag = `docs-${id}-`;
+    const inSection = hits.filter((hit) => hit.docusaurus_tag.startsWith(tag));
+    const label = inSection[0]?.hierarchy.lvl0 ?? id;
+    return inSection.length > 0 ? [{tag, label, pages: pagesIn(inSection)}] : [];
+  });
+  const showMore = () => {
+    flushSync(() => setCount(count + STEP));
+    list.current?.children[count]?.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      {choices.length > 1 && (
+        <p className={styles.choice}>
+          {[{tag: '', label: messages.all, pages: pagesIn(hits)}, ...choices].map(({tag, label, pages}) => (
+            <button
+              key={tag}
+              type="button"
+              className={clsx('button button--sm', section === tag ? 'button--primary' : 'button--secondary')}
+              aria-pressed={section === tag}
+              onClick={() => {
+                setSection(tag);
+                setCount(STEP);
+              }}
+            >
+              {`${label} ${pages}`}
+            </button>
+          ))}
+        </p>
+      )}
+      <ol ref={list} className={styles.results}>
+        {own.slice(0, count).map((hit) => (
+          <Result key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+      {own.length > count && (
+        <button type="button" className="button button--secondary" onClick={showMore}>
+          {messages.showMore}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
+  const counted = useCounted();
+  return (
+    <li className={styles.result}>
+      <h2>
+        <Link to={hit.url}>
+          <HitTitle hit={hit} />
+        </Link>
+      </h2>
+      <p className={styles.path}>
+        <HitPath hit={hit} />
+      </p>
+      <p className={styles.text}>
+        <Marked text={hit._snippetResult?.content?.value ?? ''} />
+      </p>
+      {hit.others && (
+        <details className={styles.same}>
+          <summary>{counted(messages.others, hit.others.length)}</summary>
+          <ul className={styles.links}>
+            {hit.others.map(({objectID, url, hierarchy}) => (
+              <li key={objectID}>
+                <Link to={url}>{hierarchy.lvl1}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

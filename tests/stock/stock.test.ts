@@ -1,0 +1,284 @@
+/**
+ * The packages in a site that `create-docusaurus` has created, with docs, a blog, and two languages. They're packed and installed
+ * as from the registry, and each is one line in the configuration. Needs the network.
+ */
+import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {type Browser, chromium, type Page} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {dependencies} from '../../package.json';
+import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
+import {toolsMissing} from '../support/externalTools';
+import {freePort} from '../support/listen';
+import {copyRepository} from '../support/repositoryCopy';
+
+const ROOT = path.resolve('.cache', 'stock');
+const SITE = path.join(ROOT, 'site');
+const CONFIG = path.join(SITE, 'docusaurus.config.ts');
+const TEMPLATE = path.join(ROOT, 'docusaurus.config.ts');
+const missing = toolsMissing();
+
+/** A build of the site. */
+interface Variant {
+  readonly trailingSlash?: boolean;
+  readonly baseUrl: string;
+  readonly plugins: readonly string[];
+}
+const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
+const variants: readonly Variant[] = [
+  {baseUrl: '/', plugins},
+  {trailingSlash: true, baseUrl: '/x/', plugins},
+  {trailingSlash: false, baseUrl: '/', plugins},
+];
+
+const run = (command: string, args: readonly string[], cwd: string) =>
+  execFileSync(command, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 900_000});
+const at = (...names: string[]) => path.join(SITE, ...names);
+
+function createSite(): void {
+  fs.mkdirSync(ROOT, {recursive: true});
+  if (fs.existsSync(TEMPLATE)) return;
+  fs.rmSync(SITE, {recursive: true, force: true});
+  const version = dependencies['@docusaurus/core'];
+  const create = [
+    '--yes',
+    `create-docusaurus@${version}`,
+    'site',
+    'classic',
+    '--typescript',
+    '--package-manager',
+    'npm',
+  ];
+  run('npx', create, ROOT);
+  const translate = (kind: string, file: string, by: readonly [string, string]) => {
+    const target = at('i18n', 'es', `docusaurus-plugin-content-${kind}`, kind === 'docs' ? 'current' : '', file);
+    fs.mkdirSync(path.dirname(target), {recursive: true});
+    fs.writeFileSync(target, fs.readFileSync(at(kind, file), 'utf8').replace(...by));
+  };
+  translate('docs', 'intro.mdx', ['# Tutorial Intro', '# Introducción']);
+  translate('blog', '2019-05-28-first-blog-post.mdx', ['First Blog Post', 'Primera entrada']);
+  fs.copyFileSync(CONFIG, TEMPLATE);
+}
+
+/** Packs the packages of a copy of the repository, and installs them. */
+function installPackages(): void {
+  const copy = copyRepository(path.join(ROOT, 'repository'));
+  const folder = path.join(ROOT, 'packed');
+  fs.rmSync(folder, {recursive: true, force: true});
+  fs.mkdirSync(folder);
+  run('npm', ['pack', '--workspaces', '--pack-destination', folder], copy.at('.'));
+  const files = fs.readdirSync(folder).map((file) => path.join(folder, file));
+  fs.rmSync(at('node_modules', '.package-lock.json'), {force: true});
+  for (const name of fs.readdirSync('packages')) fs.rmSync(at('node_modules', name), {recursive: true, force: true});
+  run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', ...files], SITE);
+}
+
+const listOf = (names: readonly string[], kind: string) => JSON.stringify(names.filter((name) => name.includes(kind)));
+
+function configure({trailingSlash, baseUrl, plugins: names}: Variant): void {
+  const edits: readonly [string, string][] = [
+    ["locales: ['en']", "locales: ['en', 'es']"],
+    ["baseUrl: '/',", `baseUrl: '${baseUrl}', trailingSlash: ${trailingSlash},`],
+    ['  presets: [', `  plugins: ${listOf(names, '-plugin-')},\n  themes: ${listOf(names, '-theme-')},\n  presets: [`],
+  ];
+  let config = fs.readFileSync(TEMPLATE, 'utf8');
+  for (const [text, by] of edits) {
+    if (!config.includes(text)) throw new Error(`create-docusaurus writes a configuration without "${text}"`);
+    config = config.replace(text, by);
+  }
+  fs.writeFileSync(CONFIG, config);
+}
+
+interface Served {
+  readonly home: string;
+  readonly close: () => void;
+}
+
+/** Starts Docusaurus's server for the last build. */
+async function serveBuild({baseUrl}: Variant, folder: string): Promise<Served> {
+  const port = await freePort();
+  const args = ['docusaurus', 'serve', '--no-open', '--host', '127.0.0.1', '--port', String(port), '--dir', folder];
+  const server: ChildProcess = spawn(process.execPath, [at('node_modules/.bin', args[0]!), ...args.slice(1)], {
+    cwd: SITE,
+    stdio: 'ignore',
+    timeout: 900_000,
+  });
+  const home = `http://127.0.0.1:${port}${baseUrl}`;
+  const close = () => void server.kill();
+  const isReady = async () => expect((await fetch(home)).status).toBe(200);
+  await vi.waitFor(isReady, {timeout: 60_000, interval: 200}).catch((error) => {
+    close();
+    throw error;
+  });
+  return {home, close};
+}
+
+describe.skipIf(missing)('the packages in a new site', () => {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    createSite();
+    installPackages();
+    const executablePath = findBrowser();
+    if (executablePath) browser = await chromium.launch({executablePath, args: [...browserArguments]});
+  }, 1_200_000);
+  afterAll(() => browser?.close());
+
+  describe.each(variants)('with trailingSlash $trailingSlash at $baseUrl', (variant) => {
+    const folder = path.join(ROOT, 'build');
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    let served: Served;
+    /** The paths of all pages, relative to the home page. */
+    let pages: string[];
+
+    beforeAll(async () => {
+      configure(variant);
+      run('npx', ['docusaurus', 'build', '--out-dir', folder], SITE);
+      served = await serveBuild(variant, folder);
+      pages = ['', 'es/'].flatMap((language) =>
+        [...read(`${language}sitemap.xml`).matchAll(/<loc>https:\/\/[^/]*(.*?)<\/loc>/g)].map(([, url = '']) =>
+          url.slice(variant.baseUrl.length),
+        ),
+      );
+    }, 900_000);
+    afterAll(() => served?.close());
+
+    it('each page has an image that exists', async () => {
+      expect(pages.length).toBeGreaterThan(40);
+      for (const page of pages) {
+        const response = await fetch(served.home + page);
+        const html = await response.text();
+        const images = [
+          ...html.matchAll(/<meta[^>]* (?:property|name)="?(?:og|twitter):image"? content="?([^\s">]+)/g),
+        ];
+        expect([page, response.status, images.length]).toEqual([page, 200, 2]);
+        for (const [, image = ''] of images) {
+          const file = new URL(image).pathname.slice(variant.baseUrl.length);
+          expect([page, file, fs.existsSync(path.join(folder, file))]).toEqual([page, file, true]);
+        }
+      }
+    });
+
+    it.each(['', 'es/'])(
+      'llms.txt contains docs, posts, and pages, and links to their Markdown: %s',
+      async (language) => {
+        const index = read(`${language}llms.txt`);
+        expect(index.match(/^## .*/gm)).toEqual(['## Start', '## Docs', '## Blog', '## More', '## Optional']);
+        expect(index).not.toMatch(/: $/m);
+        const links = [...index.matchAll(/\(https:\/\/[^/]*(\S+?)\)/g)].map(([, url = '']) =>
+          url.slice(variant.baseUrl.length),
+        );
+        expect(links.length).toBeGreaterThan(16);
+        const wrong = links.filter((link) => !fs.existsSync(path.join(folder, link)));
+        expect(wrong).toEqual([]);
+        const intro = read(links.find((link) => /docs\/intro\b/.test(link))!);
+        expect(intro).toMatch(language ? /^# Introducción\n/ : /^# Tutorial Intro\n/);
+        expect(intro).toContain('```bash\nnpm init docusaurus');
+        const post = read(links.find((link) => link.includes('first-blog-post'))!);
+        expect(post).toMatch(language ? /^# Primera entrada\n/ : /^# First Blog Post\n/);
+        expect(post).not.toContain('[](');
+      },
+    );
+
+    it.each([
+      ['', 'minutes', 'Tutorial Intro', '/docs/intro'],
+      ['', 'first blog', 'First Blog Post', '/blog/first-blog-post'],
+      ['', 'manage versions', 'Manage Docs Versions', '/docs/tutorial-extras/manage-docs-versions'],
+      ['es/', 'introducción', 'Introducción', '/es/docs/intro'],
+      ['es/', 'entrada', 'Primera entrada', '/es/blog/first-blog-post'],
+    ])('search finds a page in the dialog and on the results page: %s%s', async (language, query, title, page) => {
+      if (!browser) return;
+      const {page: tab, problems} = await openTab(browser, served.home);
+      await tab.goto(served.home + language);
+      await tab.locator('html[data-has-hydrated=true]').waitFor();
+      await tab.keyboard.press('Control+k');
+      await tab.locator('.DocSearch-Input').fill(query);
+      const hit = tab.locator('.DocSearch-Hit a').first();
+      await hit.waitFor();
+      expect(await hit.locator('.DocSearch-Hit-title, .DocSearch-Hit-path').allInnerTexts()).toContainEqual(
+        expect.stringContaining(title),
+      );
+      // The dialog has the colors of the site.
+      const colorOf = (selector: string, property: string) =>
+        tab
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+      expect(await colorOf('.DocSearch-Modal', 'color')).toBe(await colorOf('body', 'color'));
+      await tab.locator('.DocSearch-HitsFooter a').click();
+      await tab.waitForURL(
+        (url) => url.pathname.endsWith(`${language}search`) || url.pathname.endsWith(`${language}search/`),
+      );
+      const results = tab.locator('main ol a');
+      await results.first().waitFor();
+      await results.first().click();
+      await tab.waitForURL((url) => url.pathname.replace(/\/$/, '') === variant.baseUrl.slice(0, -1) + page);
+      expect(problems).toEqual([]);
+      await tab.context().close();
+    });
+
+    it('pages work in the browser', async ({skip}) => {
+      if (!browser) return skip('There is no browser.');
+      const {page, problems} = await openTab(browser, served.home);
+      for (const language of ['', 'es/']) {
+        for (const name of [
+          '',
+          'docs/intro',
+          'docs/tutorial-basics/markdown-features',
+          'blog',
+          'blog/welcome',
+          'nothing',
+        ]) {
+          await page.goto(served.home + language + name);
+          await page.locator('html[data-has-hydrated=true]').waitFor();
+          const blocking = await page.evaluate(() =>
+            performance
+              .getEntriesByType('resource')
+              .filter((item) => (item as unknown as {renderBlockingStatus: string}).renderBlockingStatus === 'blocking')
+              .map((item) => item.name),
+          );
+          expect([name, blocking]).toEqual([name, []]);
+        }
+        await tryControls(page, served.home + language);
+      }
+      expect(problems.filter((problem) => !problem.includes('/nothing'))).toEqual([]);
+      await page.context().close();
+    });
+  });
+});
+
+/** Opens a tab that sends no requests to other hosts, and collects what the browser reports. */
+async function openTab(browser: Browser, home: string): Promise<{page: Page; problems: string[]}> {
+  const context = await browser.newContext({reducedMotion: 'reduce'});
+  await context.route(
+    (url) => !url.href.startsWith(home),
+    (route) =>
+      route.fulfill({status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>'}),
+  );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({message}) => problems.push(`${message} (${page.url()})`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.text()} (${page.url()})`);
+  });
+  return {page, problems};
+}
+
+/** Uses what needs scripts: the color mode, the sidebar, code blocks, tabs of a docs page, and the menu on a phone. */
+async function tryControls(page: Page, home: string): Promise<void> {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto(`${home}docs/intro`);
+  await page.locator('button[class*=toggleButton]').first().click();
+  await page.locator('html[data-theme-choice=light]').waitFor();
+  await page.locator('.theme-doc-sidebar-menu a.menu__link--sublist').first().click();
+  await page.waitForURL(/category/);
+  await page.locator('.pagination-nav__link--next').click();
+  await page.waitForURL(/create-a-page/);
+  await page.goto(`${home}docs/intro`);
+  await page.locator('.theme-code-block').first().hover();
+  await page.locator('.theme-code-block button').last().waitFor();
+  await page.setViewportSize({width: 390, height: 800});
+  await page.locator('.navbar__toggle').click();
+  await page.locator('.navbar-sidebar--show').waitFor();
+  await page.locator('.navbar-sidebar__close').click();
+}
