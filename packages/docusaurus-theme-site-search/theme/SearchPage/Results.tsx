@@ -1,6 +1,5 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -107,7 +106,7 @@ export default function SearchResults(): ReactNode {
         {state.is !== 'empty' && state.is !== 'done' && <Status state={state} />}
       </div>
       {state.is === 'failed' && (
-        <button type="button" className="button button--secondary" onClick={retry}>
+        <button type="button" className={styles.button} onClick={retry}>
           {messages.tryAgain}
         </button>
       )}
@@ -148,7 +147,7 @@ function Results({hits}: Pick<Done, 'hits'>): ReactNode {
             <button
               key={tag}
               type="button"
-              className={clsx('button button--sm', section === tag ? 'button--primary' : 'button--secondary')}
+              className={styles.button}
               aria-pressed={section === tag}
               onClick={() => {
                 setSection(tag);
@@ -166,7 +165,7 @@ function Results({hits}: Pick<Done, 'hits'>): ReactNode {
         ))}
       </ol>
       {own.length > count && (
-        <button type="button" className="button button--secondary" onClick={showMore}>
+        <button type="button" className={styles.button} onClick={showMore}>
           {messages.showMore}
         </button>
       )}
