@@ -25,12 +25,17 @@ interface Variant {
   readonly baseUrl: string;
   readonly plugins: readonly string[];
 }
+const HOSTING = 'docusaurus-plugin-hosting';
 const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
+// Hosts have URLs without a slash at the end.
+const withoutHosting = plugins.filter((name) => name !== HOSTING);
 const variants: readonly Variant[] = [
-  {baseUrl: '/', plugins},
-  {trailingSlash: true, baseUrl: '/x/', plugins},
+  {baseUrl: '/', plugins: withoutHosting},
+  {trailingSlash: true, baseUrl: '/x/', plugins: withoutHosting},
   {trailingSlash: false, baseUrl: '/', plugins},
 ];
+/** Posts of the new site show pictures of their authors. */
+const options: Readonly<Record<string, object>> = {[HOSTING]: {allow: {img: ['https://github.com']}}};
 
 const run = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 900_000});
@@ -74,7 +79,8 @@ function installPackages(): void {
   run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', ...files], SITE);
 }
 
-const listOf = (names: readonly string[], kind: string) => JSON.stringify(names.filter((name) => name.includes(kind)));
+const listOf = (names: readonly string[], kind: string) =>
+  JSON.stringify(names.filter((name) => name.includes(kind)).map((name) => [name, options[name] ?? {}]));
 
 function configure({trailingSlash, baseUrl, plugins: names}: Variant): void {
   const edits: readonly [string, string][] = [
@@ -215,6 +221,15 @@ describe.skipIf(missing)('the packages in a new site', () => {
       await tab.waitForURL((url) => url.pathname.replace(/\/$/, '') === variant.baseUrl.slice(0, -1) + page);
       expect(problems).toEqual([]);
       await tab.context().close();
+    });
+
+    it.runIf(variant.plugins.includes(HOSTING))('all pages have a policy that hosts also send', () => {
+      const [, policy = 'no policy'] = /Content-Security-Policy: (.*); frame-ancestors/.exec(read('_headers')) ?? [];
+      expect(policy).toContain("img-src 'self' data: https://github.com;");
+      for (const page of pages) {
+        const file = [`${page}.html`, `${page}index.html`].find((name) => fs.existsSync(path.join(folder, name)))!;
+        expect([page, read(file).replaceAll('&quot;', '"').includes(policy)]).toEqual([page, true]);
+      }
     });
 
     it('pages work in the browser', async ({skip}) => {

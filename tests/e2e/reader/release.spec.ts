@@ -72,7 +72,7 @@ for (const {name, route, act, shows, again = act, warns} of actions) {
     await open(page, route);
     const {loads} = await publishRelease(page);
     await act(page);
-    await expect.poll(loads).toBe(1);
+    await expect.poll(loads, {timeout: 30_000}).toBe(1);
     await hydrated(page);
     await shows(page);
     expect(loads()).toBe(1);
