@@ -76,7 +76,7 @@ async function pressControls(page: Page): Promise<void> {
 
 for (const width of [1440, 390])
   test(`controls of translated pages work at ${width} px`, async ({page, context}) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({width, height: 900});
     for (const route of representatives()) {
