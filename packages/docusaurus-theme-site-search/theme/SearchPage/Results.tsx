@@ -26,6 +26,9 @@ interface Done {
 
 type State = Message | Done | {readonly is: 'empty'};
 
+/** How many characters of a query are used. */
+const LONGEST_QUERY = 1000;
+
 /** Runs a search. Calling `retry` repeats it. */
 function useResults(query: string): {state: State; retry: () => void} {
   const {search, indexName, parameters} = useSearchSetup();
@@ -66,7 +69,8 @@ export default function SearchResults(): ReactNode {
   const {state, retry} = useResults(query);
 
   useEffect(() => {
-    const next = new URLSearchParams(search).get('q') ?? '';
+    // A URL can contain more than the field accepts.
+    const next = (new URLSearchParams(search).get('q') ?? '').slice(0, LONGEST_QUERY);
     setQuery(next);
     setInput((current) => (current.trim() === next ? current : next));
   }, [search]);
@@ -97,7 +101,7 @@ export default function SearchResults(): ReactNode {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={1000}
+          maxLength={LONGEST_QUERY}
         />
       </form>
       <p className={styles.noScript}>{messages.noScript}</p>
