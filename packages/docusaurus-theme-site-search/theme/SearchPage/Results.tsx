@@ -26,9 +26,6 @@ interface Done {
 
 type State = Message | Done | {readonly is: 'empty'};
 
-/** How many characters of a query are used. */
-const LONGEST_QUERY = 1000;
-
 /** Runs a search. Calling `retry` repeats it. */
 function useResults(query: string): {state: State; retry: () => void} {
   const {search, indexName, parameters} = useSearchSetup();
@@ -69,8 +66,7 @@ export default function SearchResults(): ReactNode {
   const {state, retry} = useResults(query);
 
   useEffect(() => {
-    // A URL can contain more than the field accepts.
-    const next = (new URLSearchParams(search).get('q') ?? '').slice(0, LONGEST_QUERY);
+    const next = new URLSearchParams(search).get('q') ?? '';
     setQuery(next);
     setInput((current) => (current.trim() === next ? current : next));
   }, [search]);
@@ -101,7 +97,7 @@ export default function SearchResults(): ReactNode {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={LONGEST_QUERY}
+          maxLength={1000}
         />
       </form>
       <p className={styles.noScript}>{messages.noScript}</p>
