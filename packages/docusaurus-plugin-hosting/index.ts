@@ -65,7 +65,7 @@ export default function hosting(context: LoadContext, {name, allow, redirects}: 
  */
 function completeBuild({i18n, baseUrl}: LoadContext, outDir: string): {folder: string; baseUrl: string} | undefined {
   const {currentLocale, defaultLocale, locales, localeConfigs} = i18n;
-  // With "docusaurus build --locale es", the language has the URLs of the site and no folder of its own.
+  // With "docusaurus build --locale es", the language has the URLs and the folder of the site.
   const isOnly = new Set(locales.map((locale) => localeConfigs[locale]?.baseUrl)).size === 1;
   if (!isOnly && currentLocale !== locales.at(-1)) return undefined;
   return isOnly || currentLocale === defaultLocale

@@ -85,12 +85,13 @@ ${nginxLocations(site)}}
 function nginxLocations(site: SiteAddress): string {
   const {baseUrl, url} = site;
   const base = escaped(baseUrl);
-  const homes = homesOf(site).map((home) => escaped(home.slice(0, -1)));
+  const homePages = homesOf(site);
+  const homes = homePages.map((home) => escaped(home.slice(0, -1)));
   const exact = [
     ...redirectsOf(site).map(({from, to, status}) => [from, `${status} ${to}$is_args$args`] as const),
     // These files contain the rules for other hosts, and the not-found page.
     ...['_headers', '_redirects'].map((file) => [baseUrl + file, '404'] as const),
-    ...homesOf(site).map((home) => [`${home}404`, '404'] as const),
+    ...homePages.map((home) => [`${home}404`, '404'] as const),
     ...(baseUrl === '/' ? [] : [[baseUrl.slice(0, -1), `301 ${baseUrl}$is_args$args`] as const]),
   ].map(([path, result]) => `  location = "${path}" {\n    return ${result};\n  }\n`);
   return `${baseUrl === '/' ? '' : '  location / {\n    return 404;\n  }\n\n'}  location ${baseUrl} {
@@ -115,9 +116,7 @@ function nginxLocations(site: SiteAddress): string {
 
 ${exact.join('')}
   # Only error_page uses these locations.
-${homesOf(site)
-  .map((home) => `  location = ${home}404.html {\n    internal;\n  }\n`)
-  .join('')}  location @docs_no_file {
+${homePages.map((home) => `  location = ${home}404.html {\n    internal;\n  }\n`).join('')}  location @docs_no_file {
     types {}
     default_type text/plain;
     return 404 "${notFoundText(url + baseUrl)}";

@@ -40,43 +40,41 @@ export default function markdownTwins({siteConfig}: LoadContext, {introduction, 
   };
 }
 
-function writeTwins({baseUrl, outDir, plugins, ...props}: Props, headOf: () => Head): Promise<void> {
+function writeTwins(props: Props, headOf: () => Head): Promise<void> {
+  const {baseUrl, outDir, plugins} = props;
   const twins: Twin[] = [];
   const write = (name: string, content: string) => fs.writeFile(path.join(outDir, name), content);
-  return readPages(
-    {...props, baseUrl, outDir, plugins},
-    {
-      async add(article) {
-        const {content: _, ...page} = article;
-        const markdown = twin(article);
-        twins.push({...page, markdown});
-        const file = twinUrl(page.route).slice(baseUrl.length);
-        await fs.mkdir(path.join(outDir, path.dirname(file)), {recursive: true});
-        await write(file, markdown);
-      },
-      async write() {
-        const head = headOf();
-        // By path, so that the pages of a folder follow its index page.
-        const listed = twins.filter(({isListed}) => isListed).sort((a, b) => (a.route < b.route ? -1 : 1));
-        const sections = sectionsOf(plugins, listed);
-        const writeFull = (name: string, pages: readonly Twin[]) =>
-          write(
-            name,
-            llmsFull(
-              pages.map(({markdown}) => markdown),
-              head,
-            ),
-          );
-        await write('llms.txt', llmsIndex(listed, sections, head));
-        await writeFull('llms-full.txt', listed);
-        for (const {id, file} of sections)
-          await writeFull(
-            file,
-            listed.filter(({section}) => section === id),
-          );
-      },
+  return readPages(props, {
+    async add(article) {
+      const {content: _, ...page} = article;
+      const markdown = twin(article);
+      twins.push({...page, markdown});
+      const file = twinUrl(page.route).slice(baseUrl.length);
+      await fs.mkdir(path.join(outDir, path.dirname(file)), {recursive: true});
+      await write(file, markdown);
     },
-  );
+    async write() {
+      const head = headOf();
+      // By path, so that the pages of a folder follow its index page.
+      const listed = twins.filter(({isListed}) => isListed).sort((a, b) => (a.route < b.route ? -1 : 1));
+      const sections = sectionsOf(plugins, listed);
+      const writeFull = (name: string, pages: readonly Twin[]) =>
+        write(
+          name,
+          llmsFull(
+            pages.map(({markdown}) => markdown),
+            head,
+          ),
+        );
+      await write('llms.txt', llmsIndex(listed, sections, head));
+      await writeFull('llms-full.txt', listed);
+      for (const {id, file} of sections)
+        await writeFull(
+          file,
+          listed.filter(({section}) => section === id),
+        );
+    },
+  });
 }
 
 /** Returns the sections of the docs plugins in the order of the configuration. */

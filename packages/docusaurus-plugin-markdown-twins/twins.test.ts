@@ -54,7 +54,7 @@ it('code blocks of theme-classic keep their language and their lines', () => {
   ).toBe('**a.py**\n\n```py\n# a_b\n\n  c\n```\n');
 });
 
-it('links without a text, such as icons, and images in pages are left out', () => {
+it('links without a text, such as icons, and images in pages are omitted', () => {
   const links = '<a href="/x"><svg></svg></a><a href="/y"><img src="/y.png" alt="Y"></a>';
   expect(textOf(`<p>One ${links} <img src="data:image/png;base64,AAAA" alt="and two"></p>`)).toBe(
     'One [![Y](https://www.example.com/y.png)](https://www.example.com/y) and two\n',

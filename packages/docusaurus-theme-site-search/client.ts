@@ -8,7 +8,7 @@ export {default as SearchIcon} from './theme/SearchBar/search.svg';
 /** The search of the site, for components that lead to it. */
 const search = {
   /** Returns the path of the results page, without the base URL. @param query what to search for. By default, readers enter it themselves */
-  pathOf: (query?: string): string => (query ? searchPath(query) : searchPath('').replace(/\?.*/, '')),
+  pathOf: (query?: string): string => (query ? searchPath(query) : '/search'),
   /** opens the search dialog, and returns false if it can't be opened yet */
   open(): boolean {
     opener.open?.();

@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterBuild} from 'docusaurus-built-pages';
 import {deployedBuild} from 'docusaurus-plugin-hosting';
 import {MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
+import {configuredNames} from '../site/configuredNames';
 
 /** What writes the Markdown and the search records that the server reads. */
 const NEEDED = ['docusaurus-plugin-markdown-twins', 'docusaurus-theme-site-search'];
@@ -11,8 +12,7 @@ const NEEDED = ['docusaurus-plugin-markdown-twins', 'docusaurus-theme-site-searc
  * configuration. Without what the server needs, the site doesn't have this plugin either.
  */
 export default function mcpServer(context: LoadContext): Plugin | null {
-  const {plugins, themes} = context.siteConfig;
-  const names = [...plugins, ...themes].map((plugin) => [plugin].flat()[0]);
+  const names = configuredNames(context.siteConfig);
   const missing = NEEDED.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     console.warn(`There is no MCP server without ${missing.join(' and ')} -> add it to docusaurus.config.ts`);

@@ -1,3 +1,4 @@
+import {MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
 import {loadGeneral} from '../reference/general/model';
 import {siteRoot} from '../site/hostedAt';
 import {site, tagline} from '../site/site';
@@ -17,7 +18,7 @@ export function resources(plugins: readonly string[]): string {
   const server = `- [MCP server](${root}mcp): Model Context Protocol over Streamable HTTP, without sign-in: search, pages, endpoint reference, and code samples. Available if the host runs it.\n`;
   return `## Tools and Specifications
 
-${plugins.includes('mcp-server') ? server : ''}- [Skill](${root}skill.md): How to send requests and choose an endpoint, and which page to read about credits, status codes, paging, and dates.
+${plugins.includes(MCP_PLUGIN) ? server : ''}- [Skill](${root}skill.md): How to send requests and choose an endpoint, and which page to read about credits, status codes, paging, and dates.
 - [OpenAPI 3.1 specification](${root}openapi.json): All endpoints, parameters, response fields, and examples. Also as [YAML](${root}openapi.yaml).
 - [Postman collection](${root}postman.json): All endpoints, with the token as a variable.`;
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDescription} from '../reference/api/description';
+import {configuredNames} from '../site/configuredNames';
 import {changesFeed} from './downloads/changesFeed';
 import {buildDownloads} from './downloads/downloads';
 import {drawIcons, manifest} from './manifest';
@@ -14,7 +15,7 @@ export const generatedStatic = `${process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAM
 
 /** Docusaurus plugin that generates the downloads, the Atom feed of changes, the web manifest, and the icons. */
 export default function staticFilesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
-  const hasMarkdown = siteConfig.plugins.some((plugin) => [plugin].flat()[0] === 'docusaurus-plugin-markdown-twins');
+  const hasMarkdown = configuredNames(siteConfig).includes('docusaurus-plugin-markdown-twins');
   return {
     name: 'static-files',
     getPathsToWatch: () => [path.join(siteDir, 'src/css/tokens.css')],
