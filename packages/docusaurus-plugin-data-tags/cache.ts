@@ -82,8 +82,7 @@ export const filesOf = (page: string): Iterable<string> => state.pages.get(page)
 /** Calls `work`, and makes a page that is being compiled depend on the files that `work` reads. */
 export function readForPage<T>(page: string, work: () => T): T {
   const known = state.pages.get(page);
-  return reportReads((file, byKey) => {
-    if (byKey) return;
+  return reportReads((file) => {
     known?.files.add(file);
     known?.addDependency(file);
   }, work);

@@ -7,7 +7,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {afterAll, describe, expect, it} from 'vitest';
 import * as z from 'zod';
-import {validateOptions} from '.';
+import plugin, {validateOptions} from '.';
 import {beginPage, filesOf} from './cache';
 import {keepWhileCurrent, loadYaml, readForPage, reportEachRead} from './data';
 import {fillFrontMatter} from './frontMatter';
@@ -21,6 +21,7 @@ afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 const tags: Tags = {
   Price: tagAbout('plan', (plan) => `**${{basic: 10, pro: 20}[plan]} dollars** for {product}`),
+  Fee: tagAbout('plan', (plan) => plan),
   Prices: {
     required: [],
     render: () =>
@@ -89,7 +90,7 @@ describe('on a page', () => {
 
   it.each([
     'import Pric from "./pric";\n\n<Pric />',
-    '<Tabs />\n\n<Pie />',
+    '<Tabs />\n\n<Tee />',
     'export const prodct = 1;\n\n{prodct} {props.a} {1 + 1}',
     '`{prodct}` <div title="{prodct}" />',
   ])('components and expressions stay: %s', async (text) => expect(await compile(text)).toContain('MDXContent'));
@@ -150,6 +151,36 @@ describe('a page depends on the data that it shows', () => {
     expect(added).toEqual([common, a]);
     expect([...filesOf('two')]).toEqual([common]);
     expect([...filesOf('never compiled')]).toEqual([]);
+  });
+});
+
+describe('the plugin', () => {
+  const context = {siteDir: folder, siteConfig: {markdown: {}}} as never;
+  const create = async (module: () => Promise<object>) => {
+    const {configureWebpack} = await plugin(context, {module, frontMatter: false, rowComponent: 'a'});
+    const [added] = (configureWebpack as unknown as () => {plugins: {apply: (compiler: object) => void}[]})().plugins;
+    return (rules: readonly object[]) => added!.apply({options: {module: {rules}}});
+  };
+
+  it('comes before the plugins of the site in each MDX rule once, although bundles share the rules', async () => {
+    const loader = '/node_modules/@docusaurus/mdx-loader/lib/index.js';
+    const own = () => {};
+    const mdx = () => ({loader, options: {beforeDefaultRemarkPlugins: [own], processors: {}}});
+    const rules = [{use: [mdx()]}, {oneOf: [{use: ['swc-loader', mdx()]}]}, {use: 'css-loader'}] as const;
+    const add = await create(async () => data);
+    add(rules);
+    add(rules);
+    for (const use of [rules[0].use, rules[1].oneOf[0].use.slice(1)] as unknown as object[][])
+      expect(use).toEqual([
+        expect.objectContaining({loader: expect.stringMatching(/pageLoader\.cjs$/)}),
+        {loader, options: {beforeDefaultRemarkPlugins: [expect.any(Function), own], processors: undefined}},
+      ]);
+  });
+
+  it('reports what is missing in one sentence', async () => {
+    await expect(create(async () => ({tag: {}}))).rejects.toThrow('the module exports neither "tags" nor "variables"');
+    const add = await create(async () => ({variables: {}}));
+    expect(() => add([{use: ['css-loader']}])).toThrow('relies on "@docusaurus/mdx-loader converts pages"');
   });
 });
 
