@@ -8,7 +8,6 @@ import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
-import referencePlugin from './src/reference/plugin';
 import {introduction, resources} from './src/outputs/llms';
 import {color} from './src/css/tokens';
 import {markPath} from './src/site/markPath';
@@ -89,7 +88,7 @@ const config: Config = {
     ...docsPlugins,
     siteTexts,
     colorModePlugin,
-    referencePlugin,
+    ['docusaurus-plugin-data-tags', {module: () => import('./src/reference/tags'), rowComponent: 'RowLink'}],
     staticFilesPlugin,
     ['docusaurus-plugin-markdown-twins', {introduction, resources}],
     ['docusaurus-plugin-share-images', shareImages],

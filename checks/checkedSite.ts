@@ -15,7 +15,7 @@ import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {parseDocument} from 'yaml';
 import {readText} from '../src/site/files';
 import {sections} from '../src/site/sections';
-import {expandTags} from '../src/site/tags';
+import {expandTags} from 'docusaurus-plugin-data-tags/remark';
 import {tags} from '../src/reference/tags';
 import {visit} from 'unist-util-visit';
 import {pluginOf} from './contentPlugins';

@@ -1,4 +1,4 @@
-import {loadYaml} from '../src/site/data/yaml';
+import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 import {sections} from '../src/site/sections';
 import {loadAreas} from '../src/site/serviceState';
 import {loadSynonyms} from '../src/search/synonyms';

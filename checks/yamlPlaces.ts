@@ -1,4 +1,4 @@
-import {parseYaml} from '../src/site/data/yaml';
+import {parseYaml} from 'docusaurus-plugin-data-tags/data';
 import type {Site} from './checkedSite';
 import {type Finding, parse} from './finding';
 

@@ -2,7 +2,7 @@
 import {checks} from '../checks';
 import type {Check} from '../checks/check';
 import {annotations, report, runChecks} from '../checks/run';
-import {unknownName} from '../src/site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 
 async function main(): Promise<void> {
   const chosen = process.argv.length > 2 ? process.argv.slice(2).flatMap(checksNamed) : checks;

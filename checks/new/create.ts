@@ -6,7 +6,7 @@ import {sections} from '../../src/site/sections';
 import {loadApi} from '../../src/reference/api/model';
 import {openSite} from '../checkedSite';
 import {categoryPositions, listedIn} from '../rules/frontMatter';
-import {unknownName} from '../../src/site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {loadSheets} from '../../src/reference/sheets/model';
 import {
   endpointTemplate,

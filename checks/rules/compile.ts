@@ -1,5 +1,4 @@
 import {externalHosts} from '../../src/site/site';
-import {siteVariables} from '../../src/reference/variables';
 import path from 'node:path';
 import {validateConfig} from '@docusaurus/core/lib/server/configValidation.js';
 import type {Options} from '@docusaurus/mdx-loader';
@@ -10,9 +9,11 @@ import type {Nodes} from 'mdast';
 import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
 import config from '../../docusaurus.config';
-import {tags} from '../../src/reference/tags';
-import {declaredNames, kindOfExpression} from '../../src/site/tags/siteVariables';
-import {unknownName} from '../../src/site/tags/nearestName';
+import * as data from '../../src/reference/tags';
+import {fillFrontMatter} from 'docusaurus-plugin-data-tags/frontMatter';
+import {dataTags} from 'docusaurus-plugin-data-tags/remark';
+import {declaredNames, kindOfExpression} from 'docusaurus-plugin-data-tags/variables';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {mdxComponents} from '../components';
 import type {Check} from '../check';
 import {type ContentPlugin, pluginOf} from '../contentPlugins';
@@ -51,7 +52,7 @@ export const compile: Check = {
   async run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const shared = [...Object.keys(tags), ...mdxComponents(site), ...stockComponents];
+    const shared = [...Object.keys(data.tags), ...mdxComponents(site), ...stockComponents];
     const build = compiler(site);
     for (const page of site.pages) {
       const {file, raw, faults} = page;
@@ -64,7 +65,7 @@ export const compile: Check = {
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       checkImports(page, site, report);
       const declared = declaredNames(raw);
-      const names = {components: [...shared, ...declared], variables: siteVariables(), declared};
+      const names = {components: [...shared, ...declared], variables: data.variables(), declared};
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
         checkNode(node, names, file, report);
@@ -78,14 +79,17 @@ export const compile: Check = {
 /** Returns a function that compiles a page with the site's settings. */
 function compiler(site: Site): (page: CheckedPage) => Promise<Finding[]> {
   const {markdown, staticDirectories} = validateConfig(config, 'docusaurus.config.ts');
+  fillFrontMatter(markdown, data);
+  const expand = dataTags(data, 'RowLink');
   // Docusaurus creates a processor for each object with options.
   const known = new Map<ContentPlugin | undefined, Options>();
   const optionsFor = (plugin: ContentPlugin | undefined) => {
     const options: Options = known.get(plugin) ?? {
-      ...{beforeDefaultRemarkPlugins: [], beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
+      ...{beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
       ...{recmaPlugins: [], admonitions: true, markdownConfig: markdown, siteDir: site.root},
       staticDirs: staticDirectories.map((folder) => path.join(site.root, folder)),
       ...plugin?.options,
+      beforeDefaultRemarkPlugins: [expand, ...(plugin?.options.beforeDefaultRemarkPlugins ?? [])],
     };
     known.set(plugin, options);
     return options;

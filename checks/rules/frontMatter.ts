@@ -4,7 +4,7 @@ import {loadSheets} from '../../src/reference/sheets/model';
 import {loadApi} from '../../src/reference/api/model';
 import {documentedBy} from '../../src/reference/parseFrontMatter';
 import {sections} from '../../src/site/sections';
-import {parseYaml} from '../../src/site/data/yaml';
+import {parseYaml} from 'docusaurus-plugin-data-tags/data';
 import path from 'node:path';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {distance} from 'fastest-levenshtein';

@@ -1,5 +1,5 @@
 import {loadApi} from '../../src/reference/api/model';
-import {unknownName} from '../../src/site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {type Fence, fencesOf} from '../fences';
 import type {Check} from '../check';
 import {type Finding, split} from '../finding';

@@ -1,6 +1,6 @@
 import {findSdk} from '../../src/reference/sdks/model';
 import {distance} from 'fastest-levenshtein';
-import {unknownName} from '../../src/site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {fencesOf} from '../fences';
 import type {Check} from '../check';
 import type {Site} from '../checkedSite';

@@ -6,7 +6,7 @@ import {loadApi, type Operation} from '../../src/reference/api/model';
 import {changeText} from '../../src/reference/changes/model';
 import {allChanges} from '../../src/reference/changes/tags';
 import {attributesOf, loadSheets} from '../../src/reference/sheets/model';
-import {unknownName} from '../../src/site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {fencesOf} from '../fences';
 import {allPassages, type Passage} from '../passages';
 import type {Check} from '../check';
