@@ -12,3 +12,10 @@ export function filesBelow(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
+
+/** Reads a text file. Line ends are `\n` and there is no byte order mark, regardless of the editor and of Git's settings. */
+export const readText = (file: string): string =>
+  fs
+    .readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
