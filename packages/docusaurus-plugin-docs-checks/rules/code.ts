@@ -9,7 +9,6 @@ import {atOffset, type Finding} from '../finding';
 const JavaScript = Parser.extend(jsx());
 const names = {
   js: 'JavaScript',
-  jsx: 'JavaScript',
   html: 'JavaScript',
   python: 'Python',
   php: 'PHP',

@@ -11,7 +11,6 @@ plain().testCheck(
   [
     [fence('python', 'print("a"'), "docs/a.mdx:7:1 the Python doesn't parse"],
     [fence('js', 'const a = ;'), "the JavaScript doesn't parse"],
-    [fence('jsx', 'const a = <b;'), "the JavaScript doesn't parse"],
     [fence('php', '<?php\n$a = [1, 2;'), "the PHP doesn't parse"],
     [fence('go', 'if a {\n    b()\n}'), 'docs/a.mdx:8:1 the Go is indented with spaces'],
     [fence('html', '<p>a = ;</p>\n<script>\n  a = ;\n</script>'), "docs/a.mdx:9:7 the JavaScript doesn't parse"],
@@ -19,6 +18,7 @@ plain().testCheck(
   [
     fence('js', 'export default function A() {\n  return <h1 className="a">A</h1>;\n}'),
     fence('js', 'const config = {...};\nconst [a, ...b] = f(...c);'),
+    fence('jsx', 'Text with a <Component />.'),
     fence('python', '>>> 1 + 1\n2'),
   ],
 );
