@@ -8,7 +8,6 @@ import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
-import referencePlugin from './src/reference/plugin';
 import {introduction, resources} from './src/outputs/llms';
 import {color} from './src/css/tokens';
 import {markPath} from './src/site/markPath';
@@ -89,7 +88,7 @@ const config: Config = {
     ...docsPlugins,
     siteTexts,
     colorModePlugin,
-    referencePlugin,
+    ['docusaurus-plugin-data-tags', {module: () => import('./src/reference/tags'), rowComponent: 'RowLink'}],
     staticFilesPlugin,
     ['docusaurus-plugin-markdown-twins', {introduction, resources}],
     ['docusaurus-plugin-share-images', shareImages],
@@ -100,6 +99,8 @@ const config: Config = {
     ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],
     ['docusaurus-plugin-hosting', {name: 'market-data-docs', allow, redirects: allRedirects}],
     './src/mcp/plugin.ts',
+    // `docusaurus check`, as `npm run check`
+    ['docusaurus-plugin-docs-checks', {module: './src/checks'}],
   ],
   themes: [['docusaurus-theme-site-search', {...search, ...searchOptions}]],
   presets: [

@@ -1,28 +1,41 @@
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {loadFreshModule} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
 import {validateWith} from 'docusaurus-built-pages';
+import type {Check} from './check';
 import type {Options} from './options';
+import type {Basis} from './run';
+
+/** What the option `module` exports. */
+interface ChecksModule {
+  /** options that are functions, and others */
+  readonly options?: Options;
+  /** the checks to run instead of all that apply */
+  readonly checks?: readonly Check[];
+  readonly basis?: Basis;
+}
 
 const NAME = 'docusaurus-plugin-docs-checks';
-const texts = Joi.array().items(Joi.string());
-const fn = Joi.function();
+const text = Joi.string();
+const texts = Joi.array().items(text);
 
 /** @throws Error with one sentence if an option is wrong */
-export const validateOptions = validateWith<Options>(
+export const validateOptions = validateWith<Options & {module?: string}>(
   NAME,
   Joi.object({
-    strict: Joi.boolean(),
-    ...{words: Joi.string(), spelling: Joi.string(), markdownlint: Joi.string(), released: Joi.string()},
+    ...{module: text, strict: Joi.boolean(), words: text, spelling: text, markdownlint: text, released: text},
     ...{data: texts, codeKeys: texts, linkKeys: texts, interface: texts, documents: texts, settings: texts},
     ...{sources: texts, publicValues: texts, routes: texts, generatedFiles: texts, components: texts},
-    ...{tabLabels: Joi.object().pattern(Joi.string(), Joi.string()), frontMatterKeys: texts},
-    ...{redirects: fn, variables: fn, fillVariables: fn, expand: fn, judgePage: fn, judgeFrontMatter: fn},
-    ...{pageNames: fn, judgeLinkText: fn, judgeJson: fn},
+    ...{tabLabels: Joi.object().pattern(text, text), frontMatterKeys: texts},
   }),
 );
 
 /** Docusaurus plugin that adds the command `docusaurus check`, which finds mistakes in the sources without a build. */
-export default function docsChecks({siteDir, siteConfig}: LoadContext, options: Options): Plugin {
+export default function docsChecks(
+  {siteDir, siteConfig}: LoadContext,
+  {module, ...own}: Options & {module?: string},
+): Plugin {
   return {
     name: NAME,
     extendCli(cli) {
@@ -31,8 +44,10 @@ export default function docsChecks({siteDir, siteConfig}: LoadContext, options: 
         .description('Find mistakes in the sources: all checks, or those whose names contain one of these texts.')
         .action(async (names: string[]) => {
           const {checksOf, openSite, runCommand} = await import('./checks');
-          const site = openSite(siteDir, siteConfig, options);
-          await runCommand(site, checksOf(site), names);
+          const loaded = module ? await loadFreshModule(path.resolve(siteDir, module)) : {};
+          const {options, checks, basis} = loaded as ChecksModule;
+          const site = openSite(siteDir, siteConfig, {...own, ...options});
+          await runCommand(site, checks ?? checksOf(site), names, basis);
         });
     },
   };

@@ -1,3 +1,4 @@
+import type {MDXOptions} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {CheckedPage, Site} from './checkedSite';
@@ -50,6 +51,8 @@ export interface Options {
   readonly variables?: () => Readonly<Record<string, string>>;
   /** fills the variables of a text; throws an error if one is unknown */
   readonly fillVariables?: (text: string) => string;
+  /** plugins of remark that other plugins add to all pages, before those in the configuration */
+  readonly remarkPlugins?: MDXOptions['beforeDefaultRemarkPlugins'];
   /** expands the tags of a parsed page in place */
   readonly expand?: (tree: Root, file: VFile, report: (node: Placed, message: string) => void) => void;
   /** reports further mistakes in a parsed page */

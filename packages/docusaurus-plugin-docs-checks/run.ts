@@ -16,17 +16,17 @@ export interface Outcome {
   readonly seconds: number;
 }
 
+/** The check of the data that other checks need, and whether they don't load. */
+export interface Basis {
+  readonly check: Check;
+  readonly isBlocked: (site: Site) => boolean;
+}
+
 /**
- * Runs checks. Those that wait for another process run in the background.
- *
- * @param basis the check of the site's data, and whether they don't load. Then, it comes first, and checks that need the data
- *   don't run
+ * Runs checks. Those that wait for another process run in the background. If the data don't load, the check of the data comes
+ * first, and checks that need them don't run.
  */
-export async function runChecks(
-  site: Site,
-  checks: readonly Check[],
-  basis?: {readonly check: Check; readonly isBlocked: (site: Site) => boolean},
-): Promise<Outcome[]> {
+export async function runChecks(site: Site, checks: readonly Check[], basis?: Basis): Promise<Outcome[]> {
   const background = new Map(
     checks.filter((check) => check.inBackground).map((check) => [check, runCheck(check, site)]),
   );
@@ -53,7 +53,7 @@ export async function runCommand(
   site: Site,
   checks: readonly Check[],
   texts: readonly string[] = [],
-  basis?: Parameters<typeof runChecks>[2],
+  basis?: Basis,
 ): Promise<void> {
   const chosen = texts.flatMap((text) => {
     const found = checks.filter(({name}) => name.toLowerCase().includes(text.toLowerCase()));

@@ -1,5 +1,5 @@
 import FormulaParser from 'fast-formula-parser';
-import {unknownName} from '../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {attributesOf, type Formula, loadSheets, type Sheets} from '../reference/sheets/model';
 
 /** The value of cells and functions, which are assumed to be valid. */

@@ -1,4 +1,4 @@
-import {loadYaml} from '../site/data/yaml';
+import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 import {sections} from '../site/sections';
 import {loadAreas} from '../site/serviceState';
 import {loadSynonyms} from '../search/synonyms';

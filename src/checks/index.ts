@@ -1,4 +1,5 @@
 import {
+  type Basis,
   type Check,
   code,
   compile,
@@ -9,7 +10,6 @@ import {
   linkTexts,
   markdown,
   prose,
-  type runChecks,
   secrets,
   spelling,
   structure,
@@ -29,8 +29,10 @@ import {templates} from './rules/templates';
 import {textNames} from './rules/textNames';
 import {lint, types, unused} from './rules/tools';
 
+export {options} from './site';
+
 /** If the data don't load, checks that need them don't run. */
-export const basis: Parameters<typeof runChecks>[2] = {check: data, isBlocked: (site) => loadData(site).blocked};
+export const basis: Basis = {check: data, isBlocked: (site) => loadData(site).blocked};
 
 /** All checks in the order in which their results are listed, with basic checks first. */
 export const checks: readonly Check[] = [

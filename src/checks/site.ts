@@ -3,11 +3,12 @@ import {type Options, openSite as open, type Site} from 'docusaurus-plugin-docs-
 import config from '../../docusaurus.config';
 import {publishedRedirects} from '../reference/redirects';
 import {languages} from '../reference/samples';
-import {tags} from '../reference/tags';
+import * as data from '../reference/tags';
 import {fillVariables, siteVariables} from '../reference/variables';
 import {ownKeys} from '../site/content/frontMatter';
 import {redirects} from '../site/redirects';
-import {expandTags} from '../site/tags';
+import {fillFrontMatter} from 'docusaurus-plugin-data-tags/frontMatter';
+import {dataTags, expandTags} from 'docusaurus-plugin-data-tags/remark';
 import {judgeFrontMatter} from './judges/frontMatter';
 import {judgeJson} from './judges/json';
 import {judgeLinkText, pageNames} from './judges/linkText';
@@ -26,7 +27,7 @@ const codeKeys =
   );
 
 /** What the checks of docusaurus-plugin-docs-checks can't know from the configuration of Docusaurus. */
-const options: Options = {
+export const options: Options = {
   strict: true,
   words: 'src/checks/words.yaml',
   spelling: 'cspell.config.json',
@@ -51,12 +52,13 @@ const options: Options = {
     .map((name) => `/${name}`),
   released: RELEASED,
   redirects: () => [...redirects.map((item) => ({...item, file: REDIRECTS})), ...publishedRedirects()],
-  components: [...Object.keys(tags), ...mdxComponents()],
+  components: [...Object.keys(data.tags), ...mdxComponents()],
   tabLabels: Object.fromEntries(languages.map(({id, label}) => [id, label])),
   variables: siteVariables,
   fillVariables,
+  remarkPlugins: [dataTags(data, 'RowLink')],
   expand: (tree, file, report) =>
-    expandTags(tree, file, tags, ({name, message, element}) => {
+    expandTags(tree, file, data.tags, ({name, message, element}) => {
       report(element, `<${name}>: ${message}`);
       return '';
     }),
@@ -70,6 +72,13 @@ const options: Options = {
 
 let valid: Site['config'] | undefined;
 
+function validConfig(): Site['config'] {
+  const validated = validateConfig(config, 'docusaurus.config.ts');
+  // As the plugin does.
+  fillFrontMatter(validated.markdown, data);
+  return validated;
+}
+
 /**
  * Opens the project's sources.
  *
@@ -77,4 +86,4 @@ let valid: Site['config'] | undefined;
  * @param texts for tests: the only pages and listed files, by path. All other files can still be read
  */
 export const openSite = (root: string, texts?: Readonly<Record<string, string>>): Site =>
-  open(root, (valid ??= validateConfig(config, 'docusaurus.config.ts')), options, texts);
+  open(root, (valid ??= validConfig()), options, texts);

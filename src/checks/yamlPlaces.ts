@@ -1,4 +1,4 @@
-import {parseYaml} from '../site/data/yaml';
+import {parseYaml} from 'docusaurus-plugin-data-tags/data';
 import {type Finding, parse, type Site} from 'docusaurus-plugin-docs-checks/checks';
 
 /** A parsed YAML file. */

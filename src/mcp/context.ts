@@ -1,5 +1,5 @@
 import {createEngine, type Engine, type SearchRecord, toRecords} from 'docusaurus-theme-site-search/engine';
-import {unknownName} from '../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import type {Content, Page} from './content';
 
 /** What the tools work with. It never changes, so all requests share it. */

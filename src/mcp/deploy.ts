@@ -46,7 +46,7 @@ const embeddedData: Plugin = {
   name: 'embedded-data',
   setup({onResolve}) {
     const replacement = path.resolve('src/mcp/hosted/embeddedData.ts');
-    onResolve({filter: /^node:path$|\/data\/(?:yaml|cache)$/}, ({importer}) =>
+    onResolve({filter: /^node:path$|^docusaurus-plugin-data-tags\/data$/}, ({importer}) =>
       importer.includes('node_modules') ? undefined : {path: replacement},
     );
   },

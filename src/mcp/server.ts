@@ -12,7 +12,7 @@ import {
 import * as z from 'zod';
 import {version} from '../../package.json';
 import {site, siteTitle} from '../site/site';
-import {unknownName} from '../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {type Context, findPage, keyOf} from './context';
 import {runTool, tools} from './tools';
 

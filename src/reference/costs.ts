@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {list, number} from '../site/tags/list';
-import {code} from '../site/tags/mdx';
+import {list, number} from 'docusaurus-plugin-data-tags/words';
+import {code} from 'docusaurus-plugin-data-tags/mdx';
 import {creditsFor} from './credits';
 
 const text = z.string().min(1);

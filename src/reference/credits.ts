@@ -1,4 +1,4 @@
-import {number} from '../site/tags/list';
+import {number} from 'docusaurus-plugin-data-tags/words';
 import type {Cost} from './costs';
 
 /* What requests cost, and how many of them a plan includes. This file also runs in the browser. */

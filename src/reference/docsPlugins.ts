@@ -1,30 +1,16 @@
-import type {Root} from 'mdast';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
-import type {VFile} from 'vfile';
 import serviceState from '../site/content/appendServiceState';
 import fileLinks from '../site/content/fileLinks';
 import {sidebarGroups} from '../site/content/sidebarGroups';
 import tables from '../site/content/scrollableTables';
-import referenceTags from '../site/tags';
-import {replaceInPage} from '../site/tags/siteVariables';
 import highlight from './samples/highlight';
-import {tags} from './tags';
-import {siteVariables} from './variables';
-import {readForPage} from '../site/data/cache';
 import {sections} from '../site/sections';
 import {editUrl} from '../site/site';
 
 /** The shared options of the docs plugins and the pages plugin: the conversion of MDX to HTML, and the edit links. */
 export const pageOptions = {
-  // Replace variables after tags, because a tag's output can contain variables.
-  beforeDefaultRemarkPlugins: [
-    // As a function, because Docusaurus adds the options of all plugins to the main bundle.
-    () => referenceTags(tags),
-    () => (root: Root, file: VFile) => readForPage(file.path, () => replaceInPage(root, file, siteVariables())),
-    fileLinks,
-    serviceState,
-  ] as Options['beforeDefaultRemarkPlugins'],
+  beforeDefaultRemarkPlugins: [fileLinks, serviceState] as Options['beforeDefaultRemarkPlugins'],
   rehypePlugins: [highlight, tables],
   editUrl: editUrl(''),
   showLastUpdateTime: true,

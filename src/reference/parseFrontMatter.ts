@@ -6,7 +6,6 @@ import {markDeprecated} from './api/description';
 import {loadApi} from './api/model';
 import {loadPlans} from './plans/model';
 import {loadSheets} from './sheets/model';
-import {fillVariables} from './variables';
 
 /**
  * Returns the endpoint, formula, or universal parameter that a page documents, whose badge is the badge of the page. A formula
@@ -25,7 +24,7 @@ export function documentedBy(file: string, {type, operation, formula}: Readonly<
 }
 
 /**
- * Parses a page's front matter and replaces the site variables in its strings. The pages of plans are in the order of the
+ * Parses a page's front matter, whose variables are replaced already. The pages of plans are in the order of the
  * data, and the pages of endpoints, formulas, and universal parameters have the badge in the data. If the page has a badge, also adds
  * a sidebar class, a property for cards, and the badge's tags (see `badgeTags`). Cards of folders show the description of
  * the index page. The group is passed on to `sidebarGroups`. The titles of deprecated endpoints are
@@ -33,9 +32,6 @@ export function documentedBy(file: string, {type, operation, formula}: Readonly<
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);
-  for (const [key, value] of Object.entries(frontMatter)) {
-    if (typeof value === 'string') frontMatter[key] = fillVariables(value);
-  }
   const file = pageFile(params.filePath).page;
   const documented = documentedBy(file, frontMatter);
   if (documented?.badge) frontMatter.badge = documented.badge;

@@ -1,9 +1,9 @@
 import {findOperation} from './api/model';
 import {loadSdks, methodsFor} from './sdks/model';
 import {loadSheets, operationsOf} from './sheets/model';
-import {list} from '../site/tags/list';
-import {link, text} from '../site/tags/mdx';
-import {tagAbout, type Tags} from '../site/tags/tag';
+import {list} from 'docusaurus-plugin-data-tags/words';
+import {link, text} from 'docusaurus-plugin-data-tags/mdx';
+import {tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 
 /**
  * Returns links to the methods of all SDKs that call an operation, such as "[Python](…) and [Go](…)". Empty if there are none.

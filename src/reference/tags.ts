@@ -8,7 +8,9 @@ import {sdkTags} from './sdks/tags';
 import {seeAlsoTags} from './seeAlso';
 import {sheetsTags} from './sheets/tags';
 import {tableTags} from './api/tables';
-import type {Tags} from '../site/tags/tag';
+import type {Tags} from 'docusaurus-plugin-data-tags/tag';
+
+export {siteVariables as variables} from './variables';
 
 /** All reference tags by name. Each group of tags is in a separate file. */
 export const tags: Tags = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {loadYaml} from '../site/data/yaml';
+import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 
 const words = z.array(z.string().min(1)).min(1);
 const schema = z.array(

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {keepWhileCurrent} from './data/cache';
-import {loadYaml} from './data/yaml';
+import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 
 // Created once, because creating a formatter is slow.
 const months = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {findOperation, findParameter} from '../../src/reference/api/model';
 import {loadSdks} from '../../src/reference/sdks/model';
 import {site} from '../../src/site/site';
-import {list} from '../../src/site/tags/list';
+import {list} from 'docusaurus-plugin-data-tags/words';
 
 const sdks = loadSdks();
 const read = (file: string) => fs.readFileSync(file, 'utf8');

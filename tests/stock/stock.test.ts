@@ -34,8 +34,11 @@ const variants: readonly Variant[] = [
   {trailingSlash: true, baseUrl: '/x/', plugins: withoutHosting},
   {trailingSlash: false, baseUrl: '/', plugins},
 ];
-/** Posts of the new site show pictures of their authors. */
-const options: Readonly<Record<string, object>> = {[HOSTING]: {allow: {img: ['https://github.com']}}};
+const options: Readonly<Record<string, object>> = {
+  // Posts of the new site show pictures of their authors.
+  [HOSTING]: {allow: {img: ['https://github.com']}},
+  'docusaurus-plugin-data-tags': {module: './data/tags.ts'},
+};
 
 const run = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 900_000});
@@ -64,6 +67,30 @@ function createSite(): void {
   translate('docs', 'intro.mdx', ['# Tutorial Intro', '# Introducción']);
   translate('blog', '2019-05-28-first-blog-post.mdx', ['First Blog Post', 'Primera entrada']);
   fs.copyFileSync(CONFIG, TEMPLATE);
+}
+
+const writePrice = (price: number) => fs.writeFileSync(at('data', 'plans.yaml'), `plans:\n  pro: {price: ${price}}\n`);
+
+/** Adds data, a module with tags, and pages that show the data. */
+function addData(): void {
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(at(file)), {recursive: true});
+    fs.writeFileSync(at(file), text);
+  };
+  // The example of the README, with a table.
+  const readme = fs.readFileSync('packages/docusaurus-plugin-data-tags/README.md', 'utf8');
+  const [, module = ''] = /```ts\n(\/\/ data\/tags\.ts[\s\S]*?)```/.exec(readme) ?? [];
+  const rows = 'Object.entries(load().plans).map(([id, {price}]) => ({id, cells: [id, `$${price}`]}))';
+  const prices = `  Prices: {required: [], render: () => table('Prices', ['Plan', 'Price'], ${rows})},\n};`;
+  const added = "import {table} from 'docusaurus-plugin-data-tags/mdx';\n";
+  write('data/tags.ts', added + module.replace('\n};', `\n${prices}`));
+  const page = 'title: About {product}\n---\n\n## Price of {product}\n\n* The price is <Price plan="pro" />.';
+  const part = "import Part from '@site/docs/_price.mdx';\n\n<Prices />\n\n<Part />\n";
+  write('docs/_price.mdx', 'A part: <Price plan="pro" />\n');
+  for (const folder of ['docs', 'i18n/es/docusaurus-plugin-content-docs/current'])
+    write(`${folder}/prices.mdx`, `---\ndescription: Prices of {product}\n${page}\n\n${part}`);
+  write('docs/older.md', `---\n${page}\n`);
+  write('blog/2026-11-27-price.mdx', `---\ndate: 2026-11-27\n${page}\n\n{/* truncate */}\n\nMore.\n`);
 }
 
 /** Packs the packages of a copy of the repository, and installs them. */
@@ -124,6 +151,7 @@ describe.skipIf(missing)('the packages in a new site', () => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     createSite();
+    addData();
     installPackages();
     const executablePath = findBrowser();
     if (executablePath) browser = await chromium.launch({executablePath, args: [...browserArguments]});
@@ -139,6 +167,7 @@ describe.skipIf(missing)('the packages in a new site', () => {
 
     beforeAll(async () => {
       configure(variant);
+      writePrice(20);
       run('npx', ['docusaurus', 'build', '--out-dir', folder], SITE);
       served = await serveBuild(variant, folder);
       pages = ['', 'es/'].flatMap((language) =>
@@ -223,6 +252,20 @@ describe.skipIf(missing)('the packages in a new site', () => {
       await tab.context().close();
     });
 
+    /** Checks that all pages with tags show a price. */
+    const expectPrice = (price: number) => {
+      const shown = {'docs/prices': 2, 'docs/older': 1, 'es/docs/prices': 2, blog: 1, 'blog/2026/11/27/price': 1};
+      for (const [page, count] of Object.entries(shown)) {
+        const file = [`${page}.html`, `${page}/index.html`].find((name) => fs.existsSync(path.join(folder, name)))!;
+        const html = read(file);
+        expect([page, html.split(`<strong>$${price}</strong> per month`).length - 1]).toEqual([page, count]);
+        if (page !== 'blog') expect(html).toMatch(/<title[^>]*>About Rates[\s\S]*<h2[^>]* id="?price-of-rates/);
+        if (page.endsWith('prices')) expect(html).toMatch(new RegExp(`<a href="?#pro"?>pro</a>.*<td>\\$${price}</td>`));
+      }
+    };
+
+    it('tags and variables are replaced in docs, posts, and partials', () => expectPrice(20));
+
     it.runIf(variant.plugins.includes(HOSTING))('all pages have a policy that hosts also send', () => {
       const [, policy = 'no policy'] = /Content-Security-Policy: (.*); frame-ancestors/.exec(read('_headers')) ?? [];
       expect(policy).toContain("img-src 'self' data: https://github.com;");
@@ -258,6 +301,12 @@ describe.skipIf(missing)('the packages in a new site', () => {
       }
       expect(problems.filter((problem) => !problem.includes('/nothing'))).toEqual([]);
       await page.context().close();
+    });
+
+    it.runIf(variant.plugins.includes(HOSTING))('the next build shows changed data', () => {
+      writePrice(30);
+      run('npx', ['docusaurus', 'build', '--out-dir', folder], SITE);
+      expectPrice(30);
     });
   });
 });

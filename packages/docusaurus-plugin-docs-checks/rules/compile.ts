@@ -71,16 +71,17 @@ const declaredIn = ({children}: Root): string[] =>
   children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
 
 /** Returns a function that compiles a page with the site's settings. */
-function compiler({config, root}: Site): (page: CheckedPage) => Promise<Finding[]> {
+function compiler({config, root, options: {remarkPlugins = []}}: Site): (page: CheckedPage) => Promise<Finding[]> {
   const {markdown, staticDirectories} = config;
   // Docusaurus creates a processor for each object with options.
   const known = new Map<ContentPlugin, Options>();
   const optionsFor = (plugin: ContentPlugin) => {
     const options: Options = known.get(plugin) ?? {
-      ...{beforeDefaultRemarkPlugins: [], beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
+      ...{beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
       ...{recmaPlugins: [], admonitions: true, markdownConfig: markdown, siteDir: root},
       staticDirs: staticDirectories.map((folder) => path.join(root, folder)),
       ...plugin.options,
+      beforeDefaultRemarkPlugins: [...remarkPlugins, ...(plugin.options.beforeDefaultRemarkPlugins ?? [])],
     };
     known.set(plugin, options);
     return options;

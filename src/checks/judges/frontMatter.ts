@@ -6,7 +6,7 @@ import {loadSdks} from '../../reference/sdks/model';
 import {loadSheets} from '../../reference/sheets/model';
 import {badgeTags} from '../../site/badges';
 import {frontMatterSchema} from '../../site/content/frontMatter';
-import {parseYaml} from '../../site/data/yaml';
+import {parseYaml} from 'docusaurus-plugin-data-tags/data';
 
 type Values = Readonly<Record<string, unknown>>;
 

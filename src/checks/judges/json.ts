@@ -1,6 +1,6 @@
 import {type Fence, split, type Wrong} from 'docusaurus-plugin-docs-checks/checks';
 import {loadApi} from '../../reference/api/model';
-import {unknownName} from '../../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 
 /** Returns the keys of a response of the API that no response has. Only responses have a status. */
 export function judgeJson(body: object, {page}: Pick<Fence, 'page'>): (readonly [string, ...Wrong])[] {

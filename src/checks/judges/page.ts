@@ -5,8 +5,8 @@ import {visit} from 'unist-util-visit';
 import config from '../../../docusaurus.config';
 import {siteVariables} from '../../reference/variables';
 import {externalHosts} from '../../site/site';
-import {unknownName} from '../../site/tags/nearestName';
-import {declaredNames, kindOfExpression} from '../../site/tags/siteVariables';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
+import {declaredNames, kindOfExpression} from 'docusaurus-plugin-data-tags/variables';
 
 /** Reports unknown site variables, videos without a title, and diagrams that browsers wouldn't style. */
 export function judgePage({raw}: CheckedPage, report: Parameters<NonNullable<Options['judgePage']>>[1]): void {

@@ -4,7 +4,7 @@ import type {pageTypes} from '../../site/content/frontMatter';
 import {readText} from '../../site/files';
 import {sections} from '../../site/sections';
 import {loadApi} from '../../reference/api/model';
-import {unknownName} from '../../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {loadSheets} from '../../reference/sheets/model';
 import {
   endpointTemplate,

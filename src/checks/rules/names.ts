@@ -1,6 +1,6 @@
 import {findSdk} from '../../reference/sdks/model';
 import {distance} from 'fastest-levenshtein';
-import {unknownName} from '../../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {atOffset, type Check, fencesOf, type Site, split} from 'docusaurus-plugin-docs-checks/checks';
 
 const files = {

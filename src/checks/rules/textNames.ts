@@ -6,7 +6,7 @@ import {loadApi, type Operation} from '../../reference/api/model';
 import {changeText} from '../../reference/changes/model';
 import {allChanges} from '../../reference/changes/tags';
 import {attributesOf, loadSheets} from '../../reference/sheets/model';
-import {unknownName} from '../../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {
   allPassages,
   at,

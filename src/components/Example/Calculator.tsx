@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CALCULATOR, costOf, creditsFor, creditsPerDay, isFlat, timesIn} from '../../reference/credits';
 import type {RequestToggles} from '../../reference/samples/toggles';
-import {number, upperFirst} from '../../site/tags/list';
+import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import Fold from '../Fold';
 
 /** What readers can enter at most. */

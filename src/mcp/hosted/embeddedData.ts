@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 
 /*
- * In a bundle, replaces the functions in `src/site/data/yaml.ts` and `src/site/data/cache.ts`, and `node:path`, which the data modules
+ * In a bundle, replaces the functions in `docusaurus-plugin-data-tags/data`, and `node:path`, which the data modules
  * use only to find their files (`deploy.ts`).
  */
 

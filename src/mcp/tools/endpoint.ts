@@ -5,7 +5,7 @@ import {plainName} from '../../reference/api/corrections';
 import {loadApi, type Operation, type Parameter} from '../../reference/api/model';
 import type {Fault, Given} from '../../reference/api/rules';
 import {loadGeneral} from '../../reference/general/model';
-import {list} from '../../site/tags/list';
+import {list} from 'docusaurus-plugin-data-tags/words';
 import {textInput} from './tool';
 
 /** The argument that selects an endpoint. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {blocks} from '../../site/tags/mdx';
+import {blocks} from 'docusaurus-plugin-data-tags/mdx';
 import {findPage} from '../context';
 import {inLanguage, withoutResponses, withoutSections} from '../markdown';
 import {endpointInput, findEndpoint} from './endpoint';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {LEVELS, nameKey} from 'docusaurus-theme-site-search/engine';
-import {unknownName} from '../../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import type {Content, Page} from '../content';
 import {type Context, findPage} from '../context';
 import {headingAt, headingsOf, inLanguage, type MarkdownHeading, outlined, sectionAt} from '../markdown';

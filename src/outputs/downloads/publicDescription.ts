@@ -1,7 +1,7 @@
 import {siteRoot} from '../../site/hostedAt';
 import {factItems, otherStatements} from '../../reference/api/facts';
 import type {Api} from '../../reference/api/model';
-import {mapStrings} from '../../site/tags/siteVariables';
+import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
 import type {Description} from '../../reference/api/schema';
 
 const root = siteRoot().replace(/\/$/, '');

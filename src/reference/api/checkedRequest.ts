@@ -7,8 +7,8 @@ import {meantInClass, meantName, meantValue, plainName, similarName} from './cor
 import {loadApi, type Operation, type Parameter} from './model';
 import {brokenRules, clashes, type Fault, faultText, reversedRange} from './rules';
 import {month} from '../../site/serviceState';
-import {list} from '../../site/tags/list';
-import {findById} from '../../site/tags/nearestName';
+import {list} from 'docusaurus-plugin-data-tags/words';
+import {findById} from 'docusaurus-plugin-data-tags/names';
 
 /** A request to an operation, validated against the specification. */
 export interface CheckedRequest {

@@ -1,6 +1,6 @@
-import {list, oneLine} from '../../site/tags/list';
-import {code} from '../../site/tags/mdx';
-import {lookUp} from '../../site/tags/nearestName';
+import {list, oneLine} from 'docusaurus-plugin-data-tags/words';
+import {code} from 'docusaurus-plugin-data-tags/mdx';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {completeResponses} from './completeResponses';
 import type {DescribedOperation, DescribedParameter, Description, Known, OperationFile, Rule} from './schema';
 

@@ -1,4 +1,4 @@
-import {upperFirst} from '../../site/tags/list';
+import {upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {costCases} from '../costs';
 import type {DescribedOperation, DescribedParameter, DescribedResponse, OperationFile} from './schema';
 

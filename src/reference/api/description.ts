@@ -6,10 +6,10 @@ import {completeOperation, describeParameters, ignoredAlways} from './completeOp
 import {checkedOperation, checkedRoot} from './knownNames';
 import type {DescribedOperation, Description} from './schema';
 import {month} from '../../site/serviceState';
-import {link} from '../../site/tags/mdx';
-import {lookUp} from '../../site/tags/nearestName';
-import {mapStrings} from '../../site/tags/siteVariables';
-import {loadYaml} from '../../site/data/yaml';
+import {link} from 'docusaurus-plugin-data-tags/mdx';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
+import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
+import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 
 /**
  * Combines `openapi.yaml` and the operation files in `openapi/` into one OpenAPI document. Adds the sentences about rules

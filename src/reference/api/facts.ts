@@ -2,8 +2,8 @@ import {before} from '../changes/model';
 import {costSummary} from '../costs';
 import {freshnessSentence} from '../plans/model';
 import {loadApi, type Operation} from './model';
-import {oneLine} from '../../site/tags/list';
-import {code} from '../../site/tags/mdx';
+import {oneLine} from 'docusaurus-plugin-data-tags/words';
+import {code} from 'docusaurus-plugin-data-tags/mdx';
 
 /**
  * Returns the facts in the header of an endpoint's page, as Markdown: cost, plans, data delay, and whether it needs a token.

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import {unknownName} from '../../site/tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {pathItemSchema, rootSchema} from './schema';
 
 /* Schemas that also reject names that don't exist, and IDs that exist twice, so that the errors contain the line and the column. */

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import {apiExamples} from './responseExamples';
 import type {BadgeKind} from '../../site/badges';
 import {isNew, month} from '../../site/serviceState';
-import {lookUp, unknownName} from '../../site/tags/nearestName';
-import {oneLine} from '../../site/tags/list';
+import {lookUp, unknownName} from 'docusaurus-plugin-data-tags/names';
+import {oneLine} from 'docusaurus-plugin-data-tags/words';
 import {costCases, costRules} from '../costs';
 import {ignoredAlways, knownText} from './completeOperation';
 import type {Change} from '../changes/model';
-import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
+import {keepWhileCurrent, reportEachRead} from 'docusaurus-plugin-data-tags/data';
 import {deprecationNotice, readDescription} from './description';
 import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, JsonSchema} from './schema';
 
@@ -25,15 +25,12 @@ export type ExampleRequest = Operation['requests'][number];
  *
  * @throws DataFileError with the file, line, and column if the data doesn't match its schema
  */
-export const loadApi = keepWhileCurrent(
-  (): Api => {
-    const api = toApi(readDescription());
-    // A page depends on the files of the operations that it uses, instead of on all of them.
-    const fileOf = (id: string) => path.join(__dirname, 'openapi', `${id}.yaml`);
-    return {...api, operations: reportEachRead(api.operations, fileOf)};
-  },
-  (file) => !/[\\/]api[\\/]openapi[\\/]/.test(file),
-);
+export const loadApi = keepWhileCurrent((): Api => {
+  const api = toApi(readDescription());
+  // A page depends on the files of the operations that it uses, instead of on all of them.
+  const fileOf = (id: string) => path.join(__dirname, 'openapi', `${id}.yaml`);
+  return {...api, operations: reportEachRead(api.operations, fileOf)};
+});
 
 /** Returns an operation by ID. If the ID doesn't exist, throws an error that suggests the closest match. */
 export function findOperation(id: string): Operation {

@@ -1,5 +1,5 @@
 import type {Field} from './model';
-import {lookUp} from '../../site/tags/nearestName';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
 
 /** The body of a successful response. Fields contain arrays of the same length or single values. */
 export type ResponseBody = Readonly<Record<string, unknown>>;

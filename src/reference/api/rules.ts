@@ -1,5 +1,5 @@
 import {timeOf} from '../dates/input';
-import {list} from '../../site/tags/list';
+import {list} from 'docusaurus-plugin-data-tags/words';
 import type {Operation} from './model';
 import type {Condition, Known, Rule} from './schema';
 

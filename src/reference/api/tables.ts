@@ -2,21 +2,11 @@ import type {RequestToggles} from '../samples/toggles';
 import {universalNotes} from './facts';
 import {type Field, findOperation, loadApi, type Operation, type Parameter} from './model';
 import {requestToggles} from '../samples/availableToggles';
-import {list, lowerFirst, upperFirst} from '../../site/tags/list';
-import {type Tag, tagAbout, type Tags} from '../../site/tags/tag';
+import {list, lowerFirst, upperFirst} from 'docusaurus-plugin-data-tags/words';
+import {type Tag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {buttonToUse, buttonsToUse, buttonHint} from '../samples/liveExample';
-import {
-  anchor,
-  blocks,
-  code,
-  heading,
-  link,
-  namesList,
-  referenceTable,
-  type Row,
-  table,
-  text,
-} from '../../site/tags/mdx';
+import {anchor, blocks, code, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {namesList, referenceTable} from '../mdx';
 
 /** Creates a tag for an operation, which the tag's `operation` attribute or the page's front matter specifies. */
 export const aboutOperation = (render: (operation: Operation) => string): Tag =>

@@ -8,9 +8,9 @@ import {findField, findOperation, findParameter, loadApi, type Operation} from '
 import type {Known} from './schema';
 import {month} from '../../site/serviceState';
 import {aboutOperation, linked, otherFields} from './tables';
-import {list, oneLine} from '../../site/tags/list';
-import {anchor, blocks, code, heading, link, table, text} from '../../site/tags/mdx';
-import {simpleTag, type TagContext, type Tags} from '../../site/tags/tag';
+import {list, oneLine} from 'docusaurus-plugin-data-tags/words';
+import {anchor, blocks, code, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {simpleTag, type TagContext, type Tags} from 'docusaurus-plugin-data-tags/tag';
 
 /** Tags about one endpoint, except those for tables (`tables.ts`) and examples (`samples/tags.ts`). */
 export const apiTags: Tags = {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {keepWhileCurrent} from '../../site/data/cache';
-import {loadYaml} from '../../site/data/yaml';
+import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 import {changeMonth, month} from '../../site/serviceState';
-import {oneLine} from '../../site/tags/list';
+import {oneLine} from 'docusaurus-plugin-data-tags/words';
 
 const text = z.string().min(1);
 

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {loadApi} from '../api/model';
 import {loadPlans, priceChanges} from '../plans/model';
-import {readDataFile} from '../../site/data/cache';
+import {readDataFile} from 'docusaurus-plugin-data-tags/data';
 import {month as monthName} from '../../site/serviceState';
 import {fillVariables} from '../variables';
-import {lookUp} from '../../site/tags/nearestName';
-import {list, oneLine} from '../../site/tags/list';
-import {blocks, heading, link} from '../../site/tags/mdx';
-import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
+import {list, oneLine} from 'docusaurus-plugin-data-tags/words';
+import {blocks, heading, link} from 'docusaurus-plugin-data-tags/mdx';
+import {simpleTag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {changeText, loadChanges, type PageChange} from './model';
 
 export const changeTags: Tags = {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {keepWhileCurrent} from '../../site/data/cache';
-import {loadYaml} from '../../site/data/yaml';
+import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lowercase letters, digits, and hyphens');
 /** Text that isn't empty. In the meaning of a phrase in `groups`, it can contain the placeholder {end}. */

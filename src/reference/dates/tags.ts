@@ -1,7 +1,8 @@
 import {type DateCase, type DatePhrase, loadDates, rangeEnds} from './model';
-import {lookUp} from '../../site/tags/nearestName';
-import {blocks, code, heading, referenceTable, type Row, table, text} from '../../site/tags/mdx';
-import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
+import {blocks, code, heading, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {referenceTable} from '../mdx';
+import {simpleTag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 
 /**
  * `<DateInputs />` shows a table of the supported and planned date formats, with an anchor for each format, such as

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type {Operation} from '../api/model';
-import {keepWhileCurrent} from '../../site/data/cache';
-import {loadYaml} from '../../site/data/yaml';
+import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 
 const text = z.string().min(1);
 const query = z.record(z.string(), text);

@@ -4,10 +4,11 @@ import {costCases, costSummary} from '../costs';
 import {creditsFor} from '../credits';
 import {loadGeneral} from './model';
 import {type Sample, universalSamples} from './universalSamples';
-import {lookUp} from '../../site/tags/nearestName';
-import {number, upperFirst} from '../../site/tags/list';
-import {anchor, blocks, code, fence, heading, link, referenceTable, table, text} from '../../site/tags/mdx';
-import {simpleTag, tagAbout, type Tags} from '../../site/tags/tag';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
+import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
+import {anchor, blocks, code, fence, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {referenceTable} from '../mdx';
+import {simpleTag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {siteRoot} from '../../site/hostedAt';
 
 /**

@@ -2,7 +2,7 @@ import {checkRequest} from '../api/checkedRequest';
 import {findOperation} from '../api/model';
 import {type ResponseBody, withParameters} from '../api/response';
 import curl from '../samples/curl';
-import {findById, lookUp} from '../../site/tags/nearestName';
+import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
 import {loadGeneral} from './model';
 
 /** A request with its response. */

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type {PageChange, Was} from '../changes/model';
-import {list, lowerFirst, number, upperFirst} from '../../site/tags/list';
-import {lookUp} from '../../site/tags/nearestName';
-import {mapStrings, replaceVariables} from '../../site/tags/siteVariables';
-import {keepWhileCurrent} from '../../site/data/cache';
-import {loadYaml} from '../../site/data/yaml';
+import {list, lowerFirst, number, upperFirst} from 'docusaurus-plugin-data-tags/words';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
+import {mapStrings, replaceVariables} from 'docusaurus-plugin-data-tags/variables';
+import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 import {type DataClass, dataClasses, type Plan, type PlanRow, type Plans, schema} from './schema';
 
 /** Returns all plans. @throws DataFileError if the file doesn't match its schema */

@@ -1,8 +1,8 @@
 import {type Figure, isPaid, loadPlans, money, planFigure, planOf, trialOf} from './model';
 import type {DataClass, PlanRow} from './schema';
-import {lookUp, unknownName} from '../../site/tags/nearestName';
-import {attribute, blocks, link, table, text} from '../../site/tags/mdx';
-import type {Tags} from '../../site/tags/tag';
+import {lookUp, unknownName} from 'docusaurus-plugin-data-tags/names';
+import {attribute, blocks, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import type {Tags} from 'docusaurus-plugin-data-tags/tag';
 
 /** Returns a value as MDX for a table cell, with its condition in small text. "Yes" and "No" are shown as signs. */
 export function figureCell({cell, condition}: Figure): string {

@@ -8,8 +8,7 @@ import {openSymbolOf} from '../general/model';
 import {sampleCalls} from '../sdks/model';
 import {loadPlans} from '../plans/model';
 import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../sheets/model';
-import {keepWhileCurrent} from '../../site/data/cache';
-import {loadYaml} from '../../site/data/yaml';
+import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 
 const rule = z.strictObject({
   needs: z.array(z.string().min(1)).min(1).optional(),

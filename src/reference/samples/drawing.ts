@@ -1,5 +1,5 @@
-import {table, text} from '../../site/tags/mdx';
-import {number} from '../../site/tags/list';
+import {table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {number} from 'docusaurus-plugin-data-tags/words';
 
 /** The fields of an example response as arrays with one value per record. Times are Unix seconds. */
 type Columns = Readonly<Record<string, readonly never[]>>;

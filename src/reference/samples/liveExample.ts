@@ -1,5 +1,5 @@
 import {CALCULATOR} from '../credits';
-import {attribute} from '../../site/tags/mdx';
+import {attribute} from 'docusaurus-plugin-data-tags/mdx';
 import type {ExampleToggles, RequestToggles} from './toggles';
 
 /* Returns the MDX of the components in `src/components/Example`. */

@@ -6,12 +6,12 @@ import {findField, findOperation, type Operation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
 import {type CheckedRequest, checkRequest, describedRequest, readRequest} from '../api/checkedRequest';
 import {sampleCalls} from '../sdks/model';
-import {findById} from '../../site/tags/nearestName';
+import {findById} from 'docusaurus-plugin-data-tags/names';
 import {drawnResponse} from './drawing';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from './availableToggles';
-import {blocks, fence} from '../../site/tags/mdx';
-import type {Tags} from '../../site/tags/tag';
+import {blocks, fence} from 'docusaurus-plugin-data-tags/mdx';
+import type {Tags} from 'docusaurus-plugin-data-tags/tag';
 
 /** Tags that show requests and responses. */
 export const exampleTags: Tags = {

@@ -1,4 +1,4 @@
-import {list} from '../../site/tags/list';
+import {list} from 'docusaurus-plugin-data-tags/words';
 import type {ExampleRequest} from '../samples/request';
 import type {Kind, SdkEntry} from './schema';
 

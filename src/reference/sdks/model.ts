@@ -3,10 +3,9 @@ import {readRequest} from '../api/checkedRequest';
 import type {Operation} from '../api/model';
 import {languages} from '../samples';
 import type {LibraryCalls} from '../samples/language';
-import {keepWhileCurrent, reportEachRead} from '../../site/data/cache';
-import {loadYaml} from '../../site/data/yaml';
-import {anchor} from '../../site/tags/mdx';
-import {lookUp} from '../../site/tags/nearestName';
+import {keepWhileCurrent, reportEachRead, loadYaml} from 'docusaurus-plugin-data-tags/data';
+import {anchor} from 'docusaurus-plugin-data-tags/mdx';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {bind, type CallParameter, type Notation, program, type SdkCall, type SdkCalls} from './call';
 import {notations} from './notation';
 import {type SdkData, type SdkParameter, sdkSchema} from './schema';
@@ -21,17 +20,14 @@ export type SdkExample = SdkMethod['examples'][number];
  *
  * @throws DataFileError if a file doesn't match the schema
  */
-export const loadSdks = keepWhileCurrent(
-  (): Readonly<Record<string, Sdk>> => {
-    const all = Object.entries(notations).map(([id, notation]) => [
-      id,
-      toSdk(id, loadYaml(fileOf(id), sdkSchema), notation),
-    ]);
-    return reportEachRead(Object.fromEntries(all) as Record<string, Sdk>, fileOf);
-  },
+export const loadSdks = keepWhileCurrent((): Readonly<Record<string, Sdk>> => {
+  const all = Object.entries(notations).map(([id, notation]) => [
+    id,
+    toSdk(id, loadYaml(fileOf(id), sdkSchema), notation),
+  ]);
   // A page depends on the files of the SDKs that it uses, instead of on all of them.
-  (file) => path.dirname(file) !== __dirname,
-);
+  return reportEachRead(Object.fromEntries(all) as Record<string, Sdk>, fileOf);
+});
 
 const fileOf = (id: string) => path.join(__dirname, `${id}.yaml`);
 

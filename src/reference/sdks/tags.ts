@@ -1,9 +1,10 @@
 import {findOperation, findParameter} from '../api/model';
 import {costSummary} from '../costs';
-import {list, upperFirst} from '../../site/tags/list';
-import {findById, lookUp} from '../../site/tags/nearestName';
-import {anchor, blocks, code, fence, fold, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
-import {simpleTag, type Tag, type Tags} from '../../site/tags/tag';
+import {list, upperFirst} from 'docusaurus-plugin-data-tags/words';
+import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
+import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {fold, namesList} from '../mdx';
+import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, exampleProgram, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from './model';
 import type {SdkEntry, SdkParameter} from './schema';
 

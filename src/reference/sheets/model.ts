@@ -1,10 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {fillVariables} from '../variables';
-import {lookUp} from '../../site/tags/nearestName';
-import {mapStrings} from '../../site/tags/siteVariables';
-import {keepWhileCurrent} from '../../site/data/cache';
-import {loadYaml} from '../../site/data/yaml';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
+import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
+import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 import {badges} from '../../site/badges';
 import {operationId} from '../api/model';
 import {costSchema} from '../costs';

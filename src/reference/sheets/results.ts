@@ -1,5 +1,5 @@
 import {type Field, findField, findOperation, type Operation} from '../api/model';
-import {findById} from '../../site/tags/nearestName';
+import {findById} from 'docusaurus-plugin-data-tags/names';
 import {type Attribute, attributesOf, type Example, type Formula, splitArguments} from './model';
 
 /**

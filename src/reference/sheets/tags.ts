@@ -1,6 +1,6 @@
 import {type FormulaToggles, formulaOf} from '../samples/toggles';
 import {findField, findOperation, findParameter, loadApi} from '../api/model';
-import {lookUp} from '../../site/tags/nearestName';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {creditCount, totalPhrase, unitPhrase} from '../costs';
 import {demoSymbol} from '../general/model';
 import {
@@ -19,11 +19,12 @@ import {
 } from './model';
 import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './results';
 import {formulaToggles} from '../samples/availableToggles';
-import {list, upperFirst} from '../../site/tags/list';
+import {list, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {buttonToUse, liveExample, liveSample, buttonHint} from '../samples/liveExample';
-import {blocks, code, fence, heading, link, namesList, type Row, table, text} from '../../site/tags/mdx';
+import {blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {namesList} from '../mdx';
 import {sdkLinks} from '../seeAlso';
-import {simpleTag, type Tag, tagAbout, type Tags} from '../../site/tags/tag';
+import {simpleTag, type Tag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 
 const formulaFence = (value: string, title = '') => fence('excel-formula', value, title && `title="${title}"`);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {unknownName} from '../tags/nearestName';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {badges} from '../badges';
 
 /** The page types. A page's type determines which front matter keys and which reference tags the page requires. Pages can have none. */

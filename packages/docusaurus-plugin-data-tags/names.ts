@@ -1,5 +1,5 @@
 import {distance} from 'fastest-levenshtein';
-import {list} from './list';
+import {list} from './words';
 
 /**
  * Looks up an entry of the reference data.
@@ -31,6 +31,12 @@ export function unknownName(what: string, name: string, known: readonly string[]
   if (near.length > 0) return `${start}did you mean ${list(near, 'or')}?`;
   if (known.length > MOST_LISTED) return `${start}no ${what} has a similar name`;
   return `${start}use ${list([...new Set(known)], 'or')}`;
+}
+
+/** Returns whether a name is probably the other one with a mistake: one different character, or two in long names. */
+export function isMisspelled(name: string, known: string): boolean {
+  const shorter = Math.min(name.length, known.length);
+  return shorter > 3 && distance(name.toLowerCase(), known.toLowerCase()) <= (shorter < 7 ? 1 : 2);
 }
 
 /**

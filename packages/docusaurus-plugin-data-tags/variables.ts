@@ -1,9 +1,5 @@
 import type {Root} from 'mdast';
-import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx-expression';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {unknownName} from './nearestName';
+import {unknownName} from './names';
 
 /** Values by name. */
 export type Variables = Readonly<Record<string, string>>;
@@ -29,12 +25,24 @@ export function replaceVariables(value: string, variables: Variables): string {
   });
 }
 
+/** Replaces the known variables in a string, and keeps other names in braces, such as path parameters. */
+export const replaceKnown = (value: string, variables: Variables): string =>
+  value.replace(VARIABLE, (written, backslash: string, name: string) =>
+    !backslash && Object.hasOwn(variables, name) ? (variables[name] as string) : written,
+  );
+
+/** Returns the position of the first unknown variable in a text, or 0. */
+export const unknownVariable = (text: string, variables: Variables): number =>
+  [...text.matchAll(VARIABLE)].find(([, backslash, name = '']) => !backslash && !Object.hasOwn(variables, name))
+    ?.index ?? 0;
+
 /** Returns a copy of `value` with `change` applied to every string at any depth. Keys aren't changed. */
 export function mapStrings<T>(value: T, change: (text: string) => string): T {
   const walk = (item: unknown): unknown => {
     if (typeof item === 'string') return change(item);
     if (Array.isArray(item)) return item.map(walk);
-    if (item !== null && typeof item === 'object') {
+    // Dates, which YAML contains, have no keys.
+    if (item !== null && typeof item === 'object' && !(item instanceof Date)) {
       return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
     }
     return item;
@@ -74,43 +82,4 @@ export function kindOfExpression(
   if (!start || declared.has(start)) return 'code';
   if (Object.hasOwn(variables, name)) return {variable: name};
   return start in globalThis ? 'code' : 'unknown';
-}
-
-/**
- * Replaces site variables such as `{product}` and `{links.dashboard}` in the text, link URLs, and component attributes of
- * a page. Code, other expressions, and names that the page declares aren't changed. Unknown names in text and link URLs are
- * errors.
- */
-export function replaceInPage(root: Root, file: VFile, variables: Variables): void {
-  const declared = declaredNames(root);
-  visit(root, (node, index, parent) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      // The parser may have percent-encoded the braces.
-      const address = node.url.replace(/%7B([\w.]+)%7D/gi, '{$1}');
-      try {
-        node.url = replaceVariables(address, variables);
-      } catch (error) {
-        file.fail((error as Error).message, node.position, 'site-variables');
-      }
-    }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      // Attributes such as video titles can contain variables. Other names in braces, such as path parameters, are
-      // part of the attribute's value.
-      for (const attribute of (node as MdxJsxFlowElement).attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-        attribute.value = attribute.value.replace(VARIABLE, (written, backslash: string, name: string) =>
-          !backslash && Object.hasOwn(variables, name) ? (variables[name] as string) : written,
-        );
-      }
-    }
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      const {value} = node as MdxTextExpression | MdxFlowExpression;
-      const kind = kindOfExpression(value, declared, variables);
-      if (kind === 'code' || index === undefined || !parent) return;
-      if (kind === 'unknown')
-        file.fail(unknownName('site variable', value.trim(), Object.keys(variables)), node.position, 'site-variables');
-      const text = variables[kind.variable] as string;
-      parent.children[index] = {type: 'text', value: text, position: node.position} as never;
-    }
-  });
 }
