@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
 import {validateWith} from 'docusaurus-built-pages';
@@ -46,9 +46,19 @@ export default function docsChecks(
           const {checksOf, openSite, runCommand} = await import('./checks');
           const loaded = module ? await loadFreshModule(path.resolve(siteDir, module)) : {};
           const {options, checks, basis} = loaded as ChecksModule;
-          const site = openSite(siteDir, siteConfig, {...own, ...options});
+          const site = openSite(siteDir, siteConfig, {...(await tagsOf(siteConfig, siteDir)), ...own, ...options});
           await runCommand(site, checks ?? checksOf(site), names, basis);
         });
     },
   };
+}
+
+/** Returns what the checks have to know about docusaurus-plugin-data-tags, if the site has it. */
+async function tagsOf({plugins}: DocusaurusConfig, siteDir: string): Promise<Options> {
+  const line = plugins.find((item) => Array.isArray(item) && item[0] === 'docusaurus-plugin-data-tags');
+  if (!Array.isArray(line)) return {};
+  const {module, rowComponent} = line[1] as {module: string | (() => unknown); rowComponent?: string};
+  const data = typeof module === 'string' ? await loadFreshModule(path.resolve(siteDir, module)) : await module();
+  const {tagOptions} = await import('./dataTags');
+  return tagOptions(data as Parameters<typeof tagOptions>[0], rowComponent);
 }

@@ -45,6 +45,8 @@ export interface Options {
   readonly redirects?: () => readonly Redirect[];
   /** names of the components that pages can use without an import; otherwise those that `src/theme/MDXComponents` names */
   readonly components?: readonly string[];
+  /** names of tags that `expand` expands */
+  readonly tags?: readonly string[];
   /** labels by value of tabs that have the same label on all pages */
   readonly tabLabels?: Readonly<Record<string, string>>;
   /** values by name of variables in braces */

@@ -1,14 +1,13 @@
 import {validateConfig} from '@docusaurus/core/lib/server/configValidation.js';
 import {type Options, openSite as open, type Site} from 'docusaurus-plugin-docs-checks/checks';
+import {tagOptions} from 'docusaurus-plugin-docs-checks/dataTags';
 import config from '../../docusaurus.config';
 import {publishedRedirects} from '../reference/redirects';
 import {languages} from '../reference/samples';
 import * as data from '../reference/tags';
-import {fillVariables, siteVariables} from '../reference/variables';
 import {ownKeys} from '../site/content/frontMatter';
 import {redirects} from '../site/redirects';
 import {fillFrontMatter} from 'docusaurus-plugin-data-tags/frontMatter';
-import {dataTags, expandTags} from 'docusaurus-plugin-data-tags/remark';
 import {judgeFrontMatter} from './judges/frontMatter';
 import {judgeJson} from './judges/json';
 import {judgeLinkText, pageNames} from './judges/linkText';
@@ -28,6 +27,7 @@ const codeKeys =
 
 /** What the checks of docusaurus-plugin-docs-checks can't know from the configuration of Docusaurus. */
 export const options: Options = {
+  ...tagOptions(data, 'RowLink'),
   strict: true,
   words: 'src/checks/words.yaml',
   spelling: 'cspell.config.json',
@@ -52,16 +52,8 @@ export const options: Options = {
     .map((name) => `/${name}`),
   released: RELEASED,
   redirects: () => [...redirects.map((item) => ({...item, file: REDIRECTS})), ...publishedRedirects()],
-  components: [...Object.keys(data.tags), ...mdxComponents()],
+  components: mdxComponents(),
   tabLabels: Object.fromEntries(languages.map(({id, label}) => [id, label])),
-  variables: siteVariables,
-  fillVariables,
-  remarkPlugins: [dataTags(data, 'RowLink')],
-  expand: (tree, file, report) =>
-    expandTags(tree, file, data.tags, ({name, message, element}) => {
-      report(element, `<${name}>: ${message}`);
-      return '';
-    }),
   judgePage,
   frontMatterKeys: ownKeys,
   judgeFrontMatter,

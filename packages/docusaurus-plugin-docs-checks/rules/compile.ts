@@ -35,7 +35,7 @@ export const compile: Check = {
   async run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const shared = [...stockComponents, ...componentsOf(site)];
+    const shared = [...stockComponents, ...(site.options.tags ?? []), ...componentsOf(site)];
     const build = compiler(site);
     for (const page of site.pages) {
       const {file, raw, faults} = page;
