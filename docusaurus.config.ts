@@ -100,6 +100,8 @@ const config: Config = {
     ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],
     ['docusaurus-plugin-hosting', {name: 'market-data-docs', allow, redirects: allRedirects}],
     ['docusaurus-plugin-mcp-server', {settings: './src/mcp/settings.ts', bundle: withData}],
+    // `docusaurus check`, as `npm run check`
+    ['docusaurus-plugin-docs-checks', {module: './src/checks'}],
   ],
   themes: [['docusaurus-theme-site-search', {...search, ...searchOptions}]],
   presets: [

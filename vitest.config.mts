@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', '{src,checks,packages}/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.{ts,tsx}', '{src,packages}/**/*.test.ts'],
         },
       },
       {

@@ -1,8 +1,8 @@
 /**
  * Requests every external URL on the site: `npm run check:external`. Requires network access. A workflow runs it every week.
  */
-import {externalUrls} from '../checks/rules/externalUrls';
-import {openSite} from '../checks/checkedSite';
+import {externalUrls} from 'docusaurus-plugin-docs-checks/checks';
+import {openSite} from '../src/checks/site';
 
 const PATIENCE = 15_000;
 const AT_ONCE = 6;

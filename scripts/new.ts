@@ -2,11 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readText} from '../src/site/files';
-import {plan, usage} from '../checks/new/create';
-import {runChecks} from '../checks/run';
-import {spelling} from '../checks/rules/spelling';
-
-const WORDS = 'checks/spelling.txt';
+import {runChecks, spelling} from 'docusaurus-plugin-docs-checks/checks';
+import {plan, usage} from '../src/checks/new/create';
+import {openSite, SPELLING as WORDS} from '../src/checks/site';
 
 async function main(): Promise<void> {
   const root = process.cwd();
@@ -19,7 +17,7 @@ async function main(): Promise<void> {
     console.log(file);
   }
   // Add the words of the page's name to the word list only if the dictionaries don't contain them.
-  const [outcome] = await runChecks(root, [spelling]);
+  const [outcome] = await runChecks(openSite(root), [spelling]);
   const name = args.slice(1).join(' ').toLowerCase();
   const unknown = (outcome?.result?.findings ?? []).flatMap(({file, message}) =>
     file in files ? (/"(.+)"/.exec(message)?.[1]?.toLowerCase() ?? []) : [],

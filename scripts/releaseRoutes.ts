@@ -1,8 +1,8 @@
 /** Records the URLs of a release, which must keep working after later changes: `npm run release:routes`. */
 import fs from 'node:fs';
-import {knownRoutes, RELEASED} from '../checks/rules/links';
+import {knownRoutes} from 'docusaurus-plugin-docs-checks/checks';
 import {readText} from '../src/site/files';
-import {openSite} from '../checks/checkedSite';
+import {openSite, RELEASED} from '../src/checks/site';
 
 // Keep the URLs of older releases, which must exist or redirect.
 const routes = new Set([

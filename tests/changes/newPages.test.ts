@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {checks} from '../../checks';
+import {checks} from '../../src/checks';
 import {copyRepository} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `new-pages-${process.pid}`);

@@ -17,6 +17,8 @@ const features = {
   'docusaurus-plugin-markdown-twins': {files: [`${PAGE}.md`, 'llms.txt'], html: ['text/markdown']},
   'docusaurus-plugin-share-images': {files: [`share/${PAGE}.png`], html: ['og:image', 'twitter:image']},
   'docusaurus-plugin-first-load': {files: ['assets/styles'], html: ['rel=expect', '<style>']},
+  // Finds mistakes in the sources only.
+  'docusaurus-plugin-docs-checks': {files: [], html: []},
   'docusaurus-theme-site-search': {files: ['search-index/records.json', 'search.html'], html: ['Control+K Meta+K']},
   'docusaurus-plugin-hosting': {files: ['_headers', 'deploy/nginx.conf'], html: []},
   'docusaurus-plugin-mcp-server': {

@@ -6,8 +6,7 @@ import {expect, it} from 'vitest';
 import {badgeClass, badges} from '../../src/site/badges';
 import {ownKeys, pageTypes} from '../../src/site/content/frontMatter';
 import {tags} from '../../src/reference/tags';
-import {mdxComponents} from '../../checks/components';
-import {sources} from '../support/samples';
+import {mdxComponents} from '../../src/checks/mdxComponents';
 
 const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
 /** Runs a rule of the linter in a folder, and returns the file and the line of each finding. */
@@ -33,7 +32,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 it('the guide for writers lists every tag, page type, badge, and key of front matter', () => {
   const listed = namesIn(section, /<([A-Z]\w+)/g);
   expect(Object.keys(tags).filter((name) => !listed.includes(name))).toEqual([]);
-  const known = [...Object.keys(tags), ...mdxComponents(sources), 'Tabs', 'TabItem'];
+  const known = [...Object.keys(tags), ...mdxComponents(), 'Tabs', 'TabItem'];
   expect(listed.filter((name) => !known.includes(name))).toEqual([]);
   expect(namesIn(/^\| `badge`.*/m.exec(section)?.[0] ?? '', /`([A-Z][\w ]+)`/g)).toEqual(badges);
   for (const name of [...ownKeys, ...pageTypes]) expect(section).toContain(`\`${name}\``);
@@ -55,7 +54,7 @@ it('the linter accepts an import from a lower layer only, in the order that the 
   expect([...layers].sort()).toEqual(fs.readdirSync('src').sort());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'layers-'));
   fs.copyFileSync('biome.json', path.join(folder, 'biome.json'));
-  const others = ['checks', 'scripts', 'tests', 'packages'];
+  const others = ['scripts', 'tests', 'packages'];
   for (const layer of layers) {
     const below = layers.map((name) => `import '../${name === layer ? 'own' : `../${name}`}/module';`);
     const outside = others.map((name) => `await import('../../../${name}/module');`);
@@ -90,5 +89,5 @@ it('the linter accepts only what packages export, and no import from the site in
 
 it('no modules import each other, except for types', () => {
   // Not in biome.json: the rule makes the linter read all modules, also for a single file.
-  expect(lint('suspicious/noImportCycles', '.', 'src', 'packages', 'checks', 'scripts')).toEqual([]);
+  expect(lint('suspicious/noImportCycles', '.', 'src', 'packages', 'scripts')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {checkFormula} from '../../checks/checkFormula';
+import {checkFormula} from '../../src/checks/checkFormula';
 import {readRequest} from '../../src/reference/api/checkedRequest';
 import {loadApi} from '../../src/reference/api/model';
 import {formulaToggles, requestToggles} from '../../src/reference/samples/availableToggles';

@@ -2,7 +2,7 @@
  * The packages in a site that `create-docusaurus` has created, with docs, a blog, and two languages. They're packed and installed
  * as from the registry, and each is one line in the configuration. Needs the network.
  */
-import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
+import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
@@ -157,6 +157,36 @@ describe.skipIf(missing)('the packages in a new site', () => {
     if (executablePath) browser = await chromium.launch({executablePath, args: [...browserArguments]});
   }, 1_200_000);
   afterAll(() => browser?.close());
+
+  it('the checks find planted mistakes, and nothing else that is right', () => {
+    configure(variants[0]!);
+    const check = () => {
+      const {stdout} = spawnSync(process.execPath, [at('node_modules/.bin/docusaurus'), 'check'], {
+        ...{cwd: SITE, encoding: 'utf8', timeout: 300_000},
+      });
+      return stdout.split('\n').flatMap((line) => /^ {2}(\S+:\d+:\d+ .*) -> /.exec(line)?.[1] ?? []);
+    };
+    // Prism has no grammar for it.
+    const known = `docs/tutorial-basics/create-a-page.mdx:37:1 code can't be highlighted as "mdx"`;
+    expect(check()).toEqual([known]);
+    const planted = {
+      'docs/planted.mdx': '---\nsidebar_postion: 3\n---\n\n# Planted\n\n[A](./intr.mdx) [B](/blog/Welcome)\n',
+      'blog/2022-01-01-planted.mdx': '---\nathors: [slorber]\n---\n\nA post the the.\n\n[A](/docs/Intro)\n',
+    };
+    for (const [file, text] of Object.entries(planted)) fs.writeFileSync(at(file), text);
+    try {
+      expect(check().filter((finding) => finding !== known)).toEqual([
+        'docs/planted.mdx:2:1 unknown key "sidebar_postion"',
+        'blog/2022-01-01-planted.mdx:2:1 unknown key "athors"',
+        'docs/planted.mdx:7:1 no page docs/intr.mdx',
+        'docs/planted.mdx:7:17 no page at /blog/Welcome',
+        'blog/2022-01-01-planted.mdx:7:1 no page at /docs/Intro',
+        'blog/2022-01-01-planted.mdx:5:8 Unexpected repeated "the", remove one occurrence',
+      ]);
+    } finally {
+      for (const file of Object.keys(planted)) fs.rmSync(at(file));
+    }
+  }, 700_000);
 
   describe.each(variants)('with trailingSlash $trailingSlash at $baseUrl', (variant) => {
     const folder = path.join(ROOT, 'build');

@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {sections} from '../../src/site/sections';
-import {openSite} from '../../checks/checkedSite';
+import {openSite} from '../../src/checks/site';
 
 /** The sources of the site. All tests use the same pages, because parsing them takes seconds. */
 export const sources = openSite(process.cwd());

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkFormula, findFormulas} from '../../checks/checkFormula';
+import {checkFormula, findFormulas} from '../../src/checks/checkFormula';
 
 describe('checkFormula', () => {
   it.each([

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {plan} from '../../checks/new/create';
+import {plan} from '../../src/checks/new/create';
 import {readDescription} from '../../src/reference/api/description';
 import {toApi} from '../../src/reference/api/model';
 import {filesBelow} from '../../src/site/files';

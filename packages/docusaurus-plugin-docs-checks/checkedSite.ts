@@ -1,0 +1,271 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
+import {
+  DefaultNumberPrefixParser,
+  DisabledNumberPrefixParser,
+} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
+import {readText} from 'docusaurus-built-pages/files';
+import {parseDocument} from 'yaml';
+import {visit} from 'unist-util-visit';
+import {type ContentPlugin, contentPluginsOf} from './contentPlugins';
+import {at, type Finding, split} from './finding';
+import type {Options} from './options';
+
+export interface CheckedPage {
+  readonly file: string;
+  /** the plugin that reads the page */
+  readonly plugin: ContentPlugin;
+  readonly source: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** path below the base URL, such as `/api/stocks/candles` */
+  readonly route: string;
+  /** ID in its folder, which sidebars use, such as `stocks/candles`; empty if it's not one of the docs */
+  readonly id: string;
+  /** the parsed page before tags are expanded, or undefined if it can't be parsed */
+  readonly raw: Root | undefined;
+  /** the page with its reference tags expanded as far as possible, or undefined if it can't be parsed */
+  readonly expanded: Root | undefined;
+  /** errors from the parser and the tags */
+  readonly faults: readonly Finding[];
+}
+
+/** The project's sources. */
+export interface Site {
+  readonly root: string;
+  readonly config: DocusaurusConfig;
+  readonly options: Options;
+  /** the plugins that read pages */
+  readonly plugins: readonly ContentPlugin[];
+  /** the pages of all plugins, without those of other versions and languages */
+  readonly pages: readonly CheckedPage[];
+  readonly exists: (file: string) => boolean;
+  readonly read: (file: string) => string;
+  /**
+   * returns the files in a folder and its subfolders whose names match the ending; if the path is a file, returns only
+   * this file
+   */
+  readonly files: (folder: string, ending?: RegExp) => string[];
+}
+
+/**
+ * Opens the project's sources.
+ *
+ * @param root the project's folder
+ * @param config the valid configuration of Docusaurus
+ * @param options what the checks can't know from it
+ * @param texts for tests: the only pages and listed files, by path. All other files can still be read
+ */
+export function openSite(
+  root: string,
+  config: DocusaurusConfig,
+  options: Options = {},
+  texts?: Readonly<Record<string, string>>,
+): Site {
+  const plugins = contentPluginsOf(config);
+  const read = (file: string) => texts?.[file] ?? readText(path.join(root, file));
+  const exists = (file: string) => texts?.[file] !== undefined || fs.existsSync(path.join(root, file));
+  const list = (folder: string): string[] => {
+    if (texts) return Object.keys(texts).filter((file) => `${file}/`.startsWith(`${folder}/`));
+    const absolute = path.join(root, folder);
+    if (!fs.existsSync(absolute)) return [];
+    if (fs.statSync(absolute).isFile()) return [folder];
+    return fs
+      .readdirSync(absolute, {withFileTypes: true})
+      .filter(({name}) => name !== 'node_modules')
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((item) => {
+        const file = path.posix.join(folder, item.name);
+        return item.isDirectory() ? list(file) : [file];
+      });
+  };
+  let pages: readonly CheckedPage[] | undefined;
+  const pluginOf = (file: string) => plugins.find(({folder}) => file.startsWith(`${folder}/`));
+  const site: Site = {
+    ...{root, config, options, plugins},
+    exists,
+    read,
+    files: (folder, ending = /./) => list(folder).filter((file) => file === folder || ending.test(path.basename(file))),
+    get pages() {
+      if (pages) return pages;
+      const files = plugins.flatMap(({folder}) => site.files(folder, PAGE).filter((file) => !PARTIAL.test(file)));
+      return (pages = [...new Set(files)].map((file) => openPage(site, file, pluginOf(file)!)));
+    },
+  };
+  return site;
+}
+
+/** Returns the folders and files that can contain secrets and paths of pages, apart from pages. */
+export const sourcesOf = ({options}: Site): readonly string[] =>
+  options.sources ?? [...'src static scripts tests packages .github README.md'.split(' '), ...CONFIGURATIONS];
+
+/** The names that Docusaurus's configuration can have. */
+const CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+const PAGE = /\.mdx?$/;
+/** Docusaurus ignores these files and those in these folders. Pages can import them. */
+const PARTIAL = /(?:^|\/)_|(?:^|\/)__tests__\/|\.test\.mdx?$/;
+
+function openPage(site: Site, file: string, plugin: ContentPlugin): CheckedPage {
+  const source = site.read(file);
+  const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];
+  const document = parseDocument(yaml, {uniqueKeys: false});
+  const frontMatter = (
+    document.errors.length > 0 ? {} : ((document.toJS() as Record<string, unknown> | null) ?? {})
+  ) as Record<string, unknown>;
+  const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
+  let parsed: Pick<CheckedPage, 'raw' | 'faults'> | undefined;
+  let expanded: Pick<CheckedPage, 'expanded' | 'faults'> | undefined;
+  const parsedPage = () => (parsed ??= parsePage(site, file, body, plugin));
+  const expandedPage = () => (expanded ??= expandPage(site, file, body, frontMatter, parsedPage(), plugin));
+  return {
+    ...{file, plugin, source, frontMatter},
+    ...addressOf(file, frontMatter, plugin),
+    get raw() {
+      return parsedPage().raw;
+    },
+    get expanded() {
+      return expandedPage().expanded;
+    },
+    get faults() {
+      return expandedPage().faults;
+    },
+  };
+}
+
+/** Returns the route and the ID of a page, as Docusaurus does. */
+function addressOf(
+  file: string,
+  frontMatter: CheckedPage['frontMatter'],
+  {kind, folder, route, options}: ContentPlugin,
+): Pick<CheckedPage, 'route' | 'id'> {
+  const text = (value: unknown) => (value === undefined ? undefined : String(value));
+  const relative = file.slice(folder.length + 1);
+  const joined = (slug: string) => `${route}/${slug}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (kind === 'pages') return {route: joined(relative.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')), id: ''};
+  if (kind === 'blog') return {route: joined(text(frontMatter.slug) ?? parseBlogFileName(relative).slug), id: ''};
+  const below = relative.split('/');
+  const name = (below.pop() ?? '').replace(PAGE, '');
+  const {numberPrefixParser: own} = options;
+  const isPrefixed = frontMatter.parse_number_prefixes !== false && own !== false;
+  const used = typeof own === 'function' ? (own as typeof DefaultNumberPrefixParser) : DefaultNumberPrefixParser;
+  const parser = isPrefixed ? used : DisabledNumberPrefixParser;
+  const baseID = text(frontMatter.id) ?? parser(name).filename;
+  const slug = getSlug({
+    baseID,
+    frontMatterSlug: text(frontMatter.slug),
+    source: `@site/${file}`,
+    sourceDirName: below.join('/') || '.',
+    stripDirNumberPrefixes: isPrefixed,
+    numberPrefixParser: parser,
+  });
+  return {route: joined(slug), id: [...below.map((part) => parser(part).filename), baseID].join('/')};
+}
+
+/** Parses a page with the syntax that Docusaurus and the site's remark plugins add, such as formulas. */
+function parse({config}: Site, file: string, text: string, {options: {remarkPlugins = []}}: ContentPlugin): Root {
+  const {format} = config.markdown;
+  const isMdx = format === 'mdx' || (format === 'detect' && file.endsWith('.mdx'));
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+  if (isMdx) processor.use(remarkMdx);
+  return processor.use(remarkPlugins).parse(isMdx ? modernized(text, config) : text);
+}
+
+/** Code, which contains no markup, or a comment of HTML. */
+const COMMENT = /(^[> \t]*(```+|~~~+)[\s\S]*?\n[> \t]*\2|`[^`\n]+`)|<!--([\s\S]*?)-->/gm;
+
+/**
+ * Returns a page with the current syntax of MDX instead of the older one that Docusaurus accepts unless `mdx1Compat` or `v4`
+ * turns it off: titles without brackets, as in ":::note A title", IDs such as "{#id}", and comments of HTML.
+ */
+function modernized(body: string, {markdown: {mdx1Compat}}: DocusaurusConfig): string {
+  let text = body;
+  if (mdx1Compat.admonitions) text = text.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]');
+  if (mdx1Compat.headingIds) text = text.replace(/^(#{1,6} .*)\{#([^{}\s]+)\}[ \t]*$/gm, '$1{/* #$2 */}');
+  // With as many characters, so that findings have the right place.
+  const modern = (whole: string, code?: string, _?: string, comment = '') => (code ? whole : `{/* ${comment}*/}`);
+  return mdx1Compat.comments ? text.replace(COMMENT, modern) : text;
+}
+
+/** Parses a page without expanding its tags. Doesn't require the data. */
+function parsePage(site: Site, file: string, body: string, plugin: ContentPlugin): Pick<CheckedPage, 'raw' | 'faults'> {
+  try {
+    return {raw: parse(site, file, body, plugin), faults: []};
+  } catch (error) {
+    const {line, column, place, reason, message} = error as {
+      line?: number;
+      column?: number;
+      place?: {line?: number; column?: number; start?: {line: number; column: number}};
+      reason?: string;
+      message: string;
+    };
+    // The parser reports an unclosed element at the end of the file. The message contains the opening position.
+    const [, opened, openedColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? message) ?? [];
+    const start = opened
+      ? {line: Number(opened), column: Number(openedColumn)}
+      : {line: line ?? place?.start?.line ?? place?.line, column: column ?? place?.start?.column ?? place?.column};
+    const finding = at(
+      file,
+      {position: {start}},
+      `the page does not compile: ${(reason ?? message).split('\n')[0]}`,
+      'close the tag or bracket, or write &lt; and \\{ for the characters themselves',
+    );
+    return {raw: undefined, faults: [finding]};
+  }
+}
+
+/** Expands the partials and the tags of a parsed page. */
+function expandPage(
+  site: Site,
+  file: string,
+  body: string,
+  frontMatter: object,
+  {raw, faults: syntax}: Pick<CheckedPage, 'raw' | 'faults'>,
+  plugin: ContentPlugin,
+): Pick<CheckedPage, 'expanded' | 'faults'> {
+  if (!raw) return {expanded: undefined, faults: syntax};
+  const vfile = new VFile({path: file, value: body, data: {frontMatter}});
+  const expanded = structuredClone(raw);
+  insertPartials(expanded, file, site, plugin);
+  const faults: Finding[] = [];
+  const report = (node: Parameters<typeof at>[1], message: string) =>
+    void faults.push(at(file, node, ...split(message, 'correct the tag')));
+  site.options.expand?.(expanded, vfile, report);
+  return {expanded, faults};
+}
+
+const IMPORT = /^import (\w+) from ['"](\.[^'"]*\/_[^'"]+\.mdx?)['"];?$/;
+
+/** Returns the partials that a page imports (`import Part from './_part.mdx'`), by name. */
+function partialsOf(tree: Root, file: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const node of tree.children) {
+    if ((node.type as string) !== 'mdxjsEsm') continue;
+    for (const line of (node as unknown as {value: string}).value.split('\n')) {
+      const [, name, from] = IMPORT.exec(line.trim()) ?? [];
+      if (name && from) found.set(name, path.posix.join(path.posix.dirname(file), from));
+    }
+  }
+  return found;
+}
+
+/** Replaces each partial's element with the partial's content, which gets the position of the element. */
+function insertPartials(tree: Root, file: string, site: Site, plugin: ContentPlugin): void {
+  const partials = partialsOf(tree, file);
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    const from = partials.get((node as {name?: string}).name ?? '');
+    if (from === undefined || index === undefined || !parent || !site.exists(from)) return;
+    const part = parse(site, from, site.read(from), plugin);
+    visit(part, (inner) => void (inner.position = node.position));
+    (parent as Root).children.splice(index, 1, ...part.children);
+  });
+}

@@ -1,0 +1,38 @@
+import type {Check} from './check';
+import type {Site} from './checkedSite';
+import {code} from './rules/code';
+import {compile} from './rules/compile';
+import {externalUrlsCheck} from './rules/externalUrls';
+import {frontMatter} from './rules/frontMatter';
+import {json} from './rules/json';
+import {links} from './rules/links';
+import {linkTexts} from './rules/linkTexts';
+import {markdown} from './rules/markdown';
+import {prose} from './rules/prose';
+import {secrets} from './rules/secrets';
+import {spelling} from './rules/spelling';
+import {structure} from './rules/structure';
+import {words} from './rules/words';
+
+export {anchorsOf} from './anchors';
+export type {Check} from './check';
+export {type CheckedPage, openSite, type Site} from './checkedSite';
+export {type Fence, fencesOf} from './fences';
+export {at, atOffset, type Finding, format, parse, split, top, type Wrong} from './finding';
+export type {Options} from './options';
+export {allPassages, type Passage, withoutCode} from './passages';
+export {externalUrls} from './rules/externalUrls';
+export {categoryPositions, listedIn} from './rules/frontMatter';
+export {knownRoutes} from './rules/links';
+export {type Basis, runChecks, runCommand} from './run';
+export {finder, readWordRules, wordRules} from './wordRules';
+export {code, compile, externalUrlsCheck, frontMatter, json, links, linkTexts};
+export {markdown, prose, secrets, spelling, structure, words};
+
+const all: readonly Check[] = [
+  ...[compile, frontMatter, links, structure, json, code, linkTexts],
+  ...[words, prose, spelling, markdown, externalUrlsCheck, secrets],
+];
+
+/** Returns the checks that apply to a site, in the order in which their results are listed. */
+export const checksOf = (site: Site): readonly Check[] => all.filter(({applies}) => applies?.(site) !== false);

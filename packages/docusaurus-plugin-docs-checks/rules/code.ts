@@ -1,0 +1,78 @@
+import {Parser} from 'acorn';
+import jsx from 'acorn-jsx';
+import type {Fence} from '../fences';
+import {fencesOf} from '../fences';
+import {parsedLanguages, syntaxErrorOf, type SyntaxError} from '../grammars';
+import type {Check} from '../check';
+import {atOffset, type Finding} from '../finding';
+
+const JavaScript = Parser.extend(jsx());
+const names = {
+  js: 'JavaScript',
+  html: 'JavaScript',
+  python: 'Python',
+  php: 'PHP',
+  go: 'Go',
+  bash: 'shell',
+} as const;
+type Language = keyof typeof names;
+const languages = Object.keys(names) as Language[];
+
+/** What a sample leaves out, such as `{...}`, and lines of a session in Python. */
+const OMISSION = /…|\.\.\.(?=\s*(?:[)\]},;]|$))/m;
+const SESSION = /^>>> /m;
+
+const FIX = 'fix the sample so that it runs when pasted';
+
+/** Checks the syntax of every distinct sample once, even if several pages show it. */
+export const code: Check = {
+  name: 'syntax of samples',
+  about: "JavaScript, Python, PHP, Go, and shell samples that don't parse, and Go that isn't indented with tabs",
+  async run(site) {
+    const distinct = new Map<string, Fence>();
+    for (const fence of fencesOf(site, languages)) {
+      const key = `${fence.language}\n${fence.code}`;
+      const known = distinct.get(key);
+      if (!known || (!known.written && fence.written)) distinct.set(key, fence);
+    }
+    const fences = [...distinct.values()];
+    const findings: Finding[] = [];
+    for (const fence of fences) {
+      const language = fence.language as Language;
+      const error = await errorOf(language, fence.code);
+      if (error) {
+        const message = `the ${names[language]} doesn't parse: ${error.message}`;
+        findings.push(fence.at(error.line, error.column, message, FIX));
+      }
+      const spaces = language === 'go' ? fence.code.search(/^ +\S/m) : -1;
+      if (spaces >= 0) {
+        const {line} = atOffset('', fence.code, spaces, '', '');
+        findings.push(fence.at(line, 1, 'the Go is indented with spaces', 'indent it with tabs, as gofmt does'));
+      }
+    }
+    return {examined: fences.length, unit: 'samples', findings};
+  },
+};
+
+async function errorOf(language: Language, text: string): Promise<SyntaxError | undefined> {
+  if (language === 'python' ? SESSION.test(text) : names[language] === 'JavaScript' && OMISSION.test(text))
+    return undefined;
+  for (const parsed of parsedLanguages) if (parsed === language) return syntaxErrorOf(parsed, text);
+  try {
+    JavaScript.parse(language === 'html' ? scriptsIn(text) : text, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      allowAwaitOutsideFunction: true,
+    });
+    return undefined;
+  } catch (error) {
+    const {loc, message} = error as Error & {loc: {line: number; column: number}};
+    return {line: loc.line, column: loc.column + 1, message: message.replace(/ \(\d+:\d+\)$/, '')};
+  }
+}
+
+/** Replaces everything outside of the scripts of an HTML page with spaces, so that places stay the same. */
+const scriptsIn = (html: string) =>
+  html.replace(/^[\s\S]*?(?:<script[^>]*>|$)|<\/script>[\s\S]*?(?:<script[^>]*>|$)/g, (text) =>
+    text.replace(/[^\n]/g, ' '),
+  );

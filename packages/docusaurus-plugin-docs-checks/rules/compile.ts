@@ -1,0 +1,173 @@
+import path from 'node:path';
+import type {Options} from '@docusaurus/mdx-loader';
+import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils.js';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {distance} from 'fastest-levenshtein';
+import type {Nodes, Root} from 'mdast';
+import prism from 'prismjs/components.json';
+import {visit} from 'unist-util-visit';
+import type {Check} from '../check';
+import type {ContentPlugin} from '../contentPlugins';
+import {at, type Finding} from '../finding';
+import type {CheckedPage, Site} from '../checkedSite';
+import {unknownName} from '../unknownName';
+
+/** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows in another way. */
+const languages = [
+  ...Object.entries(prism.languages as Readonly<Record<string, {alias?: string | string[]}>>).flatMap(
+    ([id, {alias = []}]) => [id, ...[alias].flat()],
+  ),
+  ...['text', 'txt', 'plain', 'mdx-code-block'],
+];
+/** The endings that an import can omit. */
+const MODULES = ['', ...['.ts', '.tsx', '.js', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])];
+const stockDirectives = 'note tip info warning danger caution secondary success important'.split(' ');
+/** The components of Docusaurus that pages can use without an import. */
+const stockComponents = ['Details', 'Head', 'Mermaid', 'Tabs', 'TabItem'];
+
+/** Adds a finding at a node. */
+type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
+
+/** Parses every page, expands its tags, and compiles it as the build does. */
+export const compile: Check = {
+  name: 'pages compile',
+  about: "MDX that doesn't compile, misused tags and components, and unknown variables, languages, and admonitions",
+  async run(site) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    const shared = [...stockComponents, ...(site.options.tags ?? []), ...componentsOf(site)];
+    const build = compiler(site);
+    for (const page of site.pages) {
+      const {file, raw, faults} = page;
+      const known = findings.length;
+      examined++;
+      // A mistake in the front matter can concern several tags.
+      const cause = ({message}: Finding) => message.replace(/^<\w+>: /, '');
+      findings.push(...new Map([...faults].reverse().map((fault) => [cause(fault), fault])).values());
+      if (!raw) continue;
+      const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
+      checkImports(page, site, report);
+      const components = [...shared, ...declaredIn(raw)];
+      visit(raw, (node) => {
+        if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
+        checkNode(node, components, page, site, report);
+      });
+      site.options.judgePage?.(page, report);
+      if (findings.length === known && faults.length === 0) findings.push(...(await build(page)));
+    }
+    return {examined, unit: 'pages, tags, and fences', findings};
+  },
+};
+
+/** Returns the names of the components that pages can use without an import. */
+const componentsOf = ({options, files, read}: Site): readonly string[] =>
+  options.components ??
+  files('src/theme', /^MDXComponents\.[jt]sx?$|^index\.[jt]sx?$/)
+    .filter((file) => file.includes('/MDXComponents'))
+    .flatMap((file) => read(file).match(/\b[A-Z]\w+/g) ?? []);
+
+/** Returns the names of components that a page imports or exports. */
+const declaredIn = ({children}: Root): string[] =>
+  children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
+
+/** Returns a function that compiles a page with the site's settings. */
+function compiler({config, root, options: {remarkPlugins = []}}: Site): (page: CheckedPage) => Promise<Finding[]> {
+  const {markdown, staticDirectories} = config;
+  // Docusaurus creates a processor for each object with options.
+  const known = new Map<ContentPlugin, Options>();
+  const optionsFor = (plugin: ContentPlugin) => {
+    const options: Options = known.get(plugin) ?? {
+      ...{beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
+      ...{recmaPlugins: [], admonitions: true, markdownConfig: markdown, siteDir: root},
+      staticDirs: staticDirectories.map((folder) => path.join(root, folder)),
+      ...plugin.options,
+      beforeDefaultRemarkPlugins: [...remarkPlugins, ...(plugin.options.beforeDefaultRemarkPlugins ?? [])],
+    };
+    known.set(plugin, options);
+    return options;
+  };
+  return async ({file, source, plugin}) => {
+    const filePath = path.join(root, file);
+    try {
+      const {frontMatter, content} = await markdown.parseFrontMatter({
+        filePath,
+        fileContent: source,
+        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+      });
+      await compileToJSX({
+        filePath,
+        fileContent: content,
+        frontMatter,
+        options: optionsFor(plugin),
+        compilerName: 'server',
+      });
+      return [];
+    } catch (error) {
+      const {message} = ((error as Error).cause as Error | undefined) ?? (error as Error);
+      return [at(file, undefined, `the page doesn't compile: ${message.split('\n')[0]}`, 'correct the page')];
+    }
+  };
+}
+
+/** Reports imports of files that don't exist. */
+function checkImports({file, raw}: CheckedPage, site: Site, report: Report): void {
+  for (const node of raw?.children ?? []) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const [, from = ''] of node.value.matchAll(/ from '((?:\.|@site)[^']+)'/g)) {
+      const isOwn = from.startsWith('@site/');
+      const target = isOwn ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from);
+      const isThere = MODULES.some((end) => site.exists(`${target}${end}`));
+      if (!isThere) report(node, `no file ${target}`, 'correct the import');
+    }
+  }
+}
+
+function checkNode(node: Nodes, components: readonly string[], page: CheckedPage, site: Site, report: Report): void {
+  const reportUnknown = (kind: string, name: string, known: readonly string[]) => {
+    if (!known.includes(name)) report(node, ...unknownName(kind, name, known));
+  };
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      // Docusaurus documents components of objects, such as <Tabs.Item>.
+      if (node.name && /^[A-Z]/.test(node.name)) reportUnknown('tag', node.name.split('.')[0] ?? '', components);
+      break;
+    case 'code':
+      if (node.lang) checkLanguage(node, node.lang.split('{')[0] ?? '', site, report);
+      break;
+    case 'containerDirective':
+      reportUnknown('admonition', node.name, directivesOf(page));
+      break;
+    case 'html':
+      if (page.file.endsWith('.mdx'))
+        report(node, "MDX doesn't support this HTML", 'use {/* a comment */} or a closed element');
+      break;
+    case 'text':
+      if (/^:::/m.test(node.value))
+        report(
+          node,
+          '":::" without an opening ":::note"',
+          'put ":::note" or ":::note[A title]" before and ":::" after it, each on a separate line',
+        );
+      break;
+  }
+}
+
+/** Returns the names of the admonitions that a page can use. */
+function directivesOf({plugin}: CheckedPage): readonly string[] {
+  const {admonitions} = plugin.options;
+  const {keywords = []} = typeof admonitions === 'object' ? admonitions : {};
+  return [...stockDirectives, ...keywords];
+}
+
+function checkLanguage(node: Nodes, language: string, {config}: Site, report: Report): void {
+  if (language === 'mermaid') {
+    if (!config.markdown.mermaid)
+      report(node, 'the configuration has no diagrams', 'set markdown.mermaid, and add @docusaurus/theme-mermaid');
+    return;
+  }
+  if (languages.includes(language)) return;
+  const near = language.length > 3 ? languages.find((name) => distance(name, language) === 1) : undefined;
+  const fix = near ? `write "${near}"` : 'use a language of Prism, such as "bash" or "json", or "text"';
+  report(node, `code can't be highlighted as "${language}"`, fix);
+}

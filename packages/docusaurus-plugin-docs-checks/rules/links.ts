@@ -1,0 +1,326 @@
+import path from 'node:path';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {closest} from 'fastest-levenshtein';
+import {anchorsOf} from '../anchors';
+import type {ContentPlugin} from '../contentPlugins';
+import {type CheckedPage, type Site, sourcesOf} from '../checkedSite';
+import type {Check} from '../check';
+import {at, atOffset, type Finding, type Wrong} from '../finding';
+import {dataFilesOf} from '../passages';
+
+const linkComponents = ['href', 'to', 'src', 'poster'];
+
+type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+interface Judged {
+  readonly examined: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Checks internal links in pages (with tags expanded), data, and components, redirects, and released URLs. */
+export const links: Check = {
+  name: 'links',
+  about:
+    'routes, fragments, assets, base paths, links between plugins, links in the data, redirects, and where moved pages are named',
+  run(site) {
+    const known = knownRoutes(site);
+    const parts = [
+      ...site.pages.map((page) => judgePage(page, known, site)),
+      judgeData(known, site),
+      judgeRedirects(known, site),
+      judgeReleased(known, site),
+      judgeOldPaths(site),
+    ];
+    return {
+      examined: parts.reduce((sum, {examined}) => sum + examined, 0),
+      unit: 'links',
+      findings: parts.flatMap(({findings}) => findings),
+    };
+  },
+};
+
+const redirectsOf = ({options}: Site) => options.redirects?.() ?? [];
+
+function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
+  // Deduplicate findings, because a tag can generate the same link several times.
+  const findings = new Map<string, Finding>();
+  let examined = 0;
+  const judge = (node: Parameters<typeof at>[1], url: string, isImage: boolean) => {
+    examined++;
+    const wrong = isImage ? faultOfAsset(url, page, site) : faultOfLink(url, page, known, site);
+    if (!wrong) return;
+    const finding = at(page.file, node, ...wrong);
+    findings.set(JSON.stringify(finding), finding);
+  };
+  if (!page.expanded) return {examined, findings: []};
+  visit(page.expanded, (node) => {
+    if (node.type === 'link' || node.type === 'definition') judge(node, (node as {url: string}).url, false);
+    else if (node.type === 'image') judge(node, (node as {url: string}).url, true);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const {name: element, attributes} = node as MdxJsxFlowElement;
+      for (const {type, name, value} of attributes as MdxJsxAttribute[]) {
+        if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !linkComponents.includes(name)) continue;
+        judge(node, value, element === 'img' || name === 'src' || name === 'poster');
+      }
+    }
+  });
+  return {examined, findings: [...findings.values()]};
+}
+
+/** Checks the absolute links in data and components. */
+function judgeData(known: Routes, site: Site): Judged {
+  const {interface: folders = [], linkKeys = []} = site.options;
+  const findings: Finding[] = [];
+  let examined = 0;
+  const keys = ['to', 'href', ...linkKeys].join('|');
+  const link = new RegExp(String.raw`(?:\]\(|\b(?:${keys})[=:] ?['"]?)(?<url>/[a-z][^\s)'",}\]]*)`, 'g');
+  const files = [...dataFilesOf(site), ...folders.flatMap((folder) => site.files(folder, /\.tsx?$/))];
+  for (const file of files) {
+    if (redirectsOf(site).some((redirect) => redirect.file === file && !redirect.key)) continue;
+    const text = site.read(file);
+    for (const match of text.matchAll(link)) {
+      const url = match.groups?.url ?? '';
+      if (/[<>${]/.test(url)) continue;
+      examined++;
+      const wrong = faultOfLink(url, undefined, known, site);
+      if (wrong) findings.push(atOffset(file, text, match.index + match[0].indexOf(url), ...wrong));
+    }
+  }
+  return {examined, findings};
+}
+
+function judgeRedirects(known: Routes, site: Site): Judged {
+  const all = redirectsOf(site);
+  const findings: Finding[] = [];
+  for (const {from, to, file, key = from} of all) {
+    if (!file || !site.exists(file)) continue;
+    const report = (text: string, message: string, fix: string) => {
+      const source = site.read(file);
+      const [{index} = {index: 0}] = source.matchAll(new RegExp(`(?<=^ *|')${text}(?=[:'#])`, 'gm'));
+      findings.push(atOffset(file, source, index, message, fix));
+    };
+    const isChain = all.some((other) => other.from === to.split('#')[0]);
+    const wrong = isChain ? undefined : faultOfLink(to, undefined, known, site);
+    if (isChain)
+      report(key, `the redirect from ${from} goes to ${to}, which is also redirected`, 'redirect to the final URL');
+    if (wrong) report(key, `the redirect from ${from}: ${wrong[0]}`, wrong[1]);
+    if (known.has(from)) report(key, `${from} is redirected, but it's also a page`, 'remove the redirect or the page');
+    if (all.filter((other) => other.from === from).length > 1)
+      report(key, `${from} is redirected twice`, 'keep one line');
+  }
+  return {examined: all.length, findings};
+}
+
+/** Checks that every released URL is a page or redirected, so that bookmarks keep working. */
+function judgeReleased(known: Routes, site: Site): Judged {
+  const {released: file} = site.options;
+  const routes = file ? site.read(file).trimEnd().split('\n') : [];
+  const findings = routes.flatMap((route, index): Finding[] => {
+    if (!file || known.has(route) || redirectsOf(site).some(({from}) => from === route)) return [];
+    const fix = `redirect it: {from: '${route}', to: '…'}`;
+    return [{file, line: index + 1, column: 1, message: `${route} was released but no longer exists`, fix}];
+  });
+  return {examined: routes.length, findings};
+}
+
+/** Finds paths of moved pages in everything that isn't a page, such as tests. */
+function judgeOldPaths(site: Site): Judged {
+  const redirects = redirectsOf(site);
+  const moved = redirects.filter(({key}) => !key);
+  if (moved.length === 0) return {examined: 0, findings: []};
+  const places = [site.options.released, ...redirects.map(({file}) => file)];
+  const files = sourcesOf(site)
+    .flatMap((folder) => site.files(folder, /\.(?:[jt]sx?|ya?ml|txt|md)$/))
+    .filter((file) => !places.includes(file) && !site.pages.some((page) => page.file === file));
+  const findings = files.flatMap((file) => {
+    const text = site.read(file);
+    return moved.flatMap(({from, to}): Finding[] => {
+      // As a path or the name of a file: /docs/api/quotes#fields, api/quotes.mdx
+      const path = new RegExp(
+        `(?<![\\w.-])${from.slice(1).replaceAll('.', '\\.')}(?![\\w/-]|\\.(?!mdx?\\b|html\\b)\\w)`,
+        'g',
+      );
+      return [...text.matchAll(path)].map(({index}) =>
+        atOffset(file, text, index, `${from} has moved`, `write ${to.slice(1)}, or remove it`),
+      );
+    });
+  });
+  return {examined: files.length, findings};
+}
+
+/**
+ * Returns all paths below the base URL and the valid fragments for each. For pages that the theme generates
+ * and pages with mistakes in their tags, the fragments are undefined and aren't checked.
+ */
+export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undefined> {
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  // A tag with a mistake adds no anchors. Links to them aren't mistakes.
+  for (const {route, expanded, faults} of site.pages)
+    known.set(route, expanded && faults.length === 0 ? new Set(anchorsOf(expanded).map(({id}) => id)) : undefined);
+  known.set('/search', undefined);
+  for (const {kind, folder, route} of site.plugins) {
+    if (kind === 'blog') known.set(route || '/', undefined);
+    if (kind === 'pages')
+      for (const file of site.files(folder, /^[^_.][^.]*\.[jt]sx?$/)) {
+        const path = file.slice(folder.length).replace(/(?:\/index)?\.\w+$/, '');
+        if (!known.has(`${route}${path}` || '/')) known.set(`${route}${path}` || '/', undefined);
+      }
+    for (const file of site.files(folder, /^_category_\.json$/)) {
+      const {link} = JSON.parse(site.read(file)) as {link?: {slug?: string}};
+      if (link?.slug) known.set(`${route}${link.slug}`, undefined);
+    }
+    if (!site.exists(`${folder}/tags.yml`)) continue;
+    const permalinks = [...site.read(`${folder}/tags.yml`).matchAll(/^\s+permalink: (\S+)/gm)].map(
+      ([, match]) => match ?? '',
+    );
+    if (permalinks.length > 0) known.set(`${route}/tags`, undefined);
+    for (const permalink of permalinks) known.set(`${route}/tags${permalink}`, undefined);
+  }
+  return known;
+}
+
+/** Returns the problem with a link on a page, or in the data if `page` is undefined. */
+function faultOfLink(written: string, page: CheckedPage | undefined, known: Routes, site: Site): Wrong | undefined {
+  const {config, options} = site;
+  let url = written.replace(/%7B([\w.]+)%7D/gi, '{$1}');
+  // Docusaurus doesn't add the base URL to paths that start with it, such as those of a plugin at /docs on a site at /docs/.
+  const {baseUrl} = config;
+  const hasBase = baseUrl !== '/' && url.startsWith(`{baseUrl}${baseUrl.slice(1)}`);
+  try {
+    url = options.fillVariables?.(hasBase ? url.replace('{baseUrl}', '/') : url) ?? url;
+  } catch {
+    // Another check reports unknown variables.
+    return undefined;
+  }
+  if (url.startsWith('pathname://')) {
+    const file = `/${url.slice('pathname://'.length).replace(new RegExp(`^${baseUrl}|^/`), '')}`;
+    return isPublished(file, site) ? undefined : [`no file ${file} is published`, writeOne(site)];
+  }
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
+  if (url === '') return ['the link has no target', 'add a URL or the path of a file'];
+  const [target = '', fragment] = url.split('#', 2);
+  if (baseUrl !== '/' && target.startsWith(baseUrl) && !hasBase) {
+    const other = target.slice(baseUrl.length - 1);
+    return [
+      `"${target}" starts with ${baseUrl.replace(/\/$/, '')}, which the build adds`,
+      `write ${known.has(target) && !known.has(other) ? `{baseUrl}${target.slice(1)}` : other}`,
+    ];
+  }
+  const pathname = target.split('?')[0] ?? '';
+  if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname))
+    return isPublished(pathname, site) || isFeed(pathname, site) ? undefined : faultOfAsset(pathname, page, site);
+  const route = pathname.startsWith('/') ? absoluteRoute(pathname, site) : relativeRoute(pathname, page, site);
+  if (route === undefined || typeof route !== 'string') return route;
+  const isDraft = site.pages.some((other) => other.route === route && other.frontMatter.draft === true);
+  if (isDraft && page?.frontMatter.draft !== true)
+    return [`${route} is a draft, which isn't published`, 'publish it, or remove the link'];
+  if (!known.has(route) && isUnchecked(route, site)) return undefined;
+  if (!known.has(route))
+    return [`no page at ${route}`, `did you mean ${newRoute(route, site) ?? closest(route, [...known.keys()])}?`];
+  const ids = known.get(route);
+  if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;
+  const fix = ids.size > 0 ? `did you mean #${closest(fragment, [...ids])}?` : 'remove the fragment';
+  return [`${route} has no #${fragment}`, fix];
+}
+
+/** Returns the route to which a page has moved. */
+const newRoute = (route: string, site: Site) => redirectsOf(site).find(({from}) => from === route)?.to;
+
+/** Returns whether Docusaurus or another plugin makes a page from something else than a page: lists, versions, translations. */
+function isUnchecked(route: string, site: Site): boolean {
+  const {defaultLocale, locales} = site.config.i18n;
+  const others = locales.filter((locale) => locale !== defaultLocale).map((locale) => `/${locale}`);
+  const made = site.plugins.flatMap((plugin) => {
+    const lists = plugin.kind === 'blog' ? ['tags', 'page', 'archive', 'authors'] : ['category'];
+    if (plugin.kind === 'docs' && !site.exists(`${plugin.folder}/tags.yml`)) lists.push('tags');
+    return isVersioned(plugin, site) ? [plugin.route] : lists.map((list) => `${plugin.route}/${list}`);
+  });
+  const below = [...(site.options.routes ?? []), ...others, ...made];
+  return below.some((start) => `${route}/`.startsWith(`${start}/`));
+}
+
+const isVersioned = ({kind, id}: ContentPlugin, site: Site) =>
+  kind === 'docs' && site.exists(`${id === 'default' ? '' : `${id}_`}versions.json`);
+
+const isFeed = (pathname: string, {plugins}: Site) =>
+  plugins.some(
+    ({kind, route}) =>
+      kind === 'blog' && ['rss.xml', 'atom.xml', 'feed.json'].some((name) => pathname === `${route}/${name}`),
+  );
+
+const writeOne = ({options: {generatedFiles = []}}: Site) =>
+  generatedFiles.length > 0 ? `write one of ${generatedFiles.join(', ')}` : 'correct the path';
+
+/** Returns the folders with files that are served as they are. In those that start with a dot, a build has generated them. */
+const staticFolders = ({config}: Site) => config.staticDirectories.filter((folder) => !/^\.\w/.test(folder));
+
+const isPublished = (file: string, site: Site) =>
+  ['/sitemap.xml', ...(site.options.generatedFiles ?? [])].includes(file) ||
+  staticFolders(site).some((folder) => site.exists(`${folder}${file}`));
+
+/** Returns the route of an absolute link, or what's wrong with it. */
+function absoluteRoute(pathname: string, site: Site): string | Wrong {
+  const {strict} = site.options;
+  if (/\.mdx?$/.test(pathname)) {
+    // Docusaurus looks for the file in the folder of the plugin, and in that of the site.
+    const target = site.pages.find(({file, plugin}) =>
+      [`${plugin.folder}${pathname}`, pathname.slice(1)].includes(file),
+    );
+    if (target && !strict) return target.route;
+    return [`"${pathname}" is a file name`, `write ${pathname.replace(/(\/index)?\.mdx?$/, '')}`];
+  }
+  if (pathname.length === 1 || !pathname.endsWith('/')) return pathname;
+  return strict ? [`"${pathname}" ends in a slash`, `write ${pathname.slice(0, -1)}`] : pathname.slice(0, -1);
+}
+
+/** Returns the route of a relative link, or what's wrong with it. */
+function relativeRoute(link: string, page: CheckedPage | undefined, site: Site): string | Wrong | undefined {
+  if (link === '' || link.startsWith('?')) return page?.route;
+  if (!page)
+    return [`"${link}" is relative, but data has no base page`, 'write it from the root, such as /api/stocks/candles'];
+  const file = fileOf(link, page);
+  if (!/\.mdx?$/.test(link)) {
+    if (!site.options.strict) return relativeUrl(link, page, site);
+    const guess = site.pages.find((other) => other.file === `${file}.mdx` || other.file === `${file}/index.mdx`);
+    const fix = guess
+      ? `write ${relative(page.file, guess.file)}`
+      : 'use the path of an .mdx file, or a path from the root';
+    return [`"${link}" has no file extension`, fix];
+  }
+  // Docusaurus also finds a file by its path in the folder of the plugin.
+  const target = site.pages.find((other) => [file, `${page.plugin.folder}/${link}`].includes(other.file));
+  if (!target) {
+    const [route, fragment] = newRoute(`/${file.replace(/(?:\/index)?\.mdx?$/, '')}`, site)?.split('#') ?? [];
+    const files = site.pages.map((other) => other.file);
+    const meant = site.pages.find((other) => other.route === route)?.file ?? closest(file, files);
+    return [`no page ${file}`, `did you mean ${relative(page.file, meant)}${fragment ? `#${fragment}` : ''}?`];
+  }
+  if (target.plugin !== page.plugin) return [`"${link}" links to another section`, `write ${target.route}`];
+  return target.route;
+}
+
+/** Returns the route of a relative URL, which browsers resolve. It depends on a slash at the end of the page's URL. */
+function relativeUrl(link: string, page: CheckedPage, {config}: Site): string {
+  const base = config.trailingSlash ? `${page.route}/` : page.route;
+  const {pathname} = new URL(link, `https://example.com${base}`);
+  return pathname.replace(/(.)\/$/, '$1');
+}
+
+function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): Wrong | undefined {
+  if (/^(?:https?:)?\/\//.test(url)) return undefined;
+  const clean = url.split(/[?#]/)[0] ?? '';
+  if (clean.startsWith('/') && isPublished(clean, site)) return undefined;
+  const file = clean.startsWith('/') ? `${staticFolders(site)[0]}${clean}` : fileOf(clean, page);
+  return site.exists(file) ? undefined : [`no file ${file}`, 'add it or correct the path'];
+}
+
+/** Returns the path of a file that a page refers to, relative to the page or to the site. */
+function fileOf(link: string, page: CheckedPage | undefined): string {
+  if (link.startsWith('@site/')) return link.slice('@site/'.length);
+  return path.posix.join(path.posix.dirname(page?.file ?? ''), decodeURI(link));
+}
+
+function relative(from: string, to: string): string {
+  const item = path.posix.relative(path.posix.dirname(from), to);
+  return item.startsWith('.') ? item : `./${item}`;
+}

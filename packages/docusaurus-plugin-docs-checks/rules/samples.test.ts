@@ -1,0 +1,38 @@
+import {plain} from '../plainSite';
+import {code} from './code';
+import {json} from './json';
+import {prose} from './prose';
+
+const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
+
+plain().testCheck(
+  code,
+  'docs/a.mdx',
+  [
+    [fence('python', 'print("a"'), "docs/a.mdx:7:1 the Python doesn't parse"],
+    [fence('js', 'const a = ;'), "the JavaScript doesn't parse"],
+    [fence('php', '<?php\n$a = [1, 2;'), "the PHP doesn't parse"],
+    [fence('go', 'if a {\n    b()\n}'), 'docs/a.mdx:8:1 the Go is indented with spaces'],
+    [fence('html', '<p>a = ;</p>\n<script>\n  a = ;\n</script>'), "docs/a.mdx:9:7 the JavaScript doesn't parse"],
+  ],
+  [
+    fence('js', 'export default function A() {\n  return <h1 className="a">A</h1>;\n}'),
+    fence('js', 'const config = {...};\nconst [a, ...b] = f(...c);'),
+    fence('jsx', 'Text with a <Component />.'),
+    fence('python', '>>> 1 + 1\n2'),
+  ],
+);
+
+plain().testCheck(
+  json,
+  'docs/a.mdx',
+  [[fence('json', '{"name": "any..." 1}'), "docs/a.mdx:7:19 the JSON doesn't parse"]],
+  [fence('json', '{"a": 1, … }'), fence('json', '{"s": "ok", "anything": 1}')],
+);
+
+plain().testCheck(
+  prose,
+  'docs/a.mdx',
+  [['Send a unusual request.', 'an']],
+  ['A unicorn, a user, a one-time code, a European, and a US state.'],
+);

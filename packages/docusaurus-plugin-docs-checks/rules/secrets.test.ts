@@ -1,0 +1,14 @@
+import {plain} from '../plainSite';
+import {secrets} from './secrets';
+
+const token = ['q8Zr4Tn2', 'Wk7Lp1Xc', '9Vb3Ms6D'].join('');
+
+plain().testCheck(
+  secrets,
+  'docs/a.mdx',
+  [
+    [`Authorization: Bearer ${token}`, 'docs/a.mdx:6:23 a token that looks real'],
+    [`MARKETDATA_TOKEN=${token}`, 'docs/a.mdx:6:18 a token that looks real'],
+  ],
+  ['Authorization: Bearer YOUR_TOKEN_FROM_THE_DASHBOARD'],
+);

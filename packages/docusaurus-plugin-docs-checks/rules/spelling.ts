@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type {Site} from '../checkedSite';
+import {allPassages, withoutCode} from '../passages';
+import type {Check} from '../check';
+
+const FILES = ['cspell.json', 'cspell.config.json', 'cspell.config.yaml', '.cspell.json'];
+const settingsOf = ({options, exists}: Site) => [options.spelling ?? FILES].flat().find(exists);
+
+/** Checks the spelling of all texts for readers with cspell and the site's settings, such as `cspell.config.json`. */
+export const spelling: Check = {
+  name: 'spelling',
+  about: 'words that are not in the dictionaries',
+  needsData: false,
+  applies: (site) => settingsOf(site) !== undefined,
+  isProse: true,
+  async run(site) {
+    const {spellCheckDocument} = await import('cspell-lib');
+    const passages = allPassages(site);
+    const settings = settingsOf(site)!;
+    // One passage per line, so that the number of the line identifies the passage.
+    const text = passages.map(withoutCode).join('\n');
+    const {issues} = await spellCheckDocument(
+      {uri: 'text:passages.txt', text, languageId: 'plaintext'},
+      {configFile: path.resolve(site.root, settings)},
+      {},
+    );
+    const findings = issues.map(({text: word, offset, line}) => {
+      const row = text.slice(0, offset).split('\n').length - 1;
+      return passages[row]!.at(
+        offset - line.offset,
+        `unknown word "${word}"`,
+        `correct it, or add it to the words of ${settings}`,
+      );
+    });
+    return {examined: passages.length, unit: 'passages', findings};
+  },
+};

@@ -1,0 +1,126 @@
+import type {Site} from './checkedSite';
+import type {Check, Result} from './check';
+import {annotation, type Finding, format} from './finding';
+import {ignoreComment, withoutIgnored} from './ignore';
+import {unknownName} from './unknownName';
+
+/** The result of a check. */
+export interface Outcome {
+  readonly check: Check;
+  readonly result?: Result;
+  /** why the check couldn't run */
+  readonly broke?: string;
+  /** whether the check couldn't run because the data failed to load */
+  readonly blocked?: true;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+/** The check of the data that other checks need, and whether they don't load. */
+export interface Basis {
+  readonly check: Check;
+  readonly isBlocked: (site: Site) => boolean;
+}
+
+/**
+ * Runs checks. Those that wait for another process run in the background. If the data don't load, the check of the data comes
+ * first, and checks that need them don't run.
+ */
+export async function runChecks(site: Site, checks: readonly Check[], basis?: Basis): Promise<Outcome[]> {
+  const background = new Map(
+    checks.filter((check) => check.inBackground).map((check) => [check, runCheck(check, site)]),
+  );
+  const blocked = checks.some((check) => check.needsData !== false) && basis?.isBlocked(site) === true;
+  const wanted = blocked && !checks.includes(basis.check) ? [basis.check, ...checks] : checks;
+  const outcomes: Outcome[] = [];
+  for (const check of wanted) {
+    const started = background.get(check);
+    if (started) continue;
+    outcomes.push(
+      blocked && check.needsData !== false ? {check, blocked, ok: false, seconds: 0} : await runCheck(check, site),
+    );
+  }
+  outcomes.push(...(await Promise.all(background.values())));
+  return outcomes;
+}
+
+/**
+ * Runs the checks whose names contain one of the texts, or all, and writes what they report. Sets the exit code.
+ *
+ * @throws Error if no name contains a text
+ */
+export async function runCommand(
+  site: Site,
+  checks: readonly Check[],
+  texts: readonly string[] = [],
+  basis?: Basis,
+): Promise<void> {
+  const chosen = texts.flatMap((text) => {
+    const found = checks.filter(({name}) => name.toLowerCase().includes(text.toLowerCase()));
+    if (found.length > 0) return found;
+    const names = checks.map(({name}) => name);
+    throw new Error(unknownName('check', text, names).join(' -> '));
+  });
+  const start = performance.now();
+  const outcomes = await runChecks(site, texts.length > 0 ? chosen : checks, basis);
+  console.log(report(outcomes));
+  if (process.env.GITHUB_ACTIONS || process.env.CI) console.log(annotations(outcomes).join('\n'));
+  const sum = (valueOf: (result: Result) => number) =>
+    outcomes.reduce((total, {result}) => total + (result ? valueOf(result) : 0), 0);
+  const examined = sum((result) => result.examined);
+  const findings = sum((result) => result.findings.length);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\n${outcomes.length} checks, ${examined} items examined, ${findings} findings (${seconds} s)`);
+  process.exitCode = outcomes.every(({ok}) => ok) ? 0 : 1;
+}
+
+/** Runs one check on the sources. */
+export async function runCheck(check: Check, site: Site): Promise<Outcome> {
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  try {
+    const result = await check.run(site);
+    const findings = withoutIgnored(site, check, result.findings).map((finding) =>
+      check.isProse && finding.file.endsWith('.mdx')
+        ? {...finding, fix: `${finding.fix}; or if it's right, put ${ignoreComment(check)} before the block`}
+        : finding,
+    );
+    const ok = findings.length === 0 && (result.examined > 0 || !site.options.strict);
+    return {check, result: {...result, findings}, ok, seconds: seconds()};
+  } catch (error) {
+    const {message, stack} = error as Error;
+    const broke = `not run: ${process.env.DEBUG ? stack : message.split('\n')[0]}`;
+    return {check, broke, ok: false, seconds: seconds()};
+  }
+}
+
+/**
+ * Returns one line per check, followed by its findings. If the data can't be loaded, the last line lists the checks
+ * that didn't run because they need it.
+ */
+function report(outcomes: readonly Outcome[]): string {
+  const blocked = outcomes.filter((outcome) => outcome.blocked).map(({check}) => check.name);
+  const lines = outcomes
+    .filter((outcome) => !outcome.blocked)
+    .map(({check, result, broke, ok, seconds}) => {
+      const mark = ok ? 'ok  ' : 'FAIL';
+      const figure = result ? `${result.examined} ${result.unit}, ${result.findings.length} findings` : broke;
+      const emptyNote =
+        result?.examined === 0 && !ok ? '  examined nothing -> correct the check or restore its files' : '';
+      return [
+        `${mark} ${check.name.padEnd(20)} ${figure} (${seconds.toFixed(1)} s)`,
+        ...(emptyNote ? [emptyNote] : []),
+        ...(result?.findings ?? []).map((finding) => `  ${format(finding)}`),
+      ].join('\n');
+    });
+  if (blocked.length > 0) lines.push(`not run, because the data does not load: ${blocked.join(', ')}`);
+  return lines.join('\n');
+}
+
+/** Returns all findings, and the errors of checks that couldn't run, as GitHub workflow commands. */
+function annotations(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({check, result, broke}) => [
+    ...(result?.findings ?? []).map((finding: Finding) => annotation(finding)),
+    ...(broke === undefined ? [] : [`::error title=${check.name}::${broke}`]),
+  ]);
+}

@@ -1,0 +1,35 @@
+import type {CheckedPage, Site} from 'docusaurus-plugin-docs-checks/checks';
+import {loadApi} from '../../reference/api/model';
+import {documentedBy} from '../../reference/parseFrontMatter';
+import {loadPlans} from '../../reference/plans/model';
+import {loadSdks} from '../../reference/sdks/model';
+import {loadSheets} from '../../reference/sheets/model';
+import {badgeTags} from '../../site/badges';
+import {frontMatterSchema} from '../../site/content/frontMatter';
+import {parseYaml} from 'docusaurus-plugin-data-tags/data';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns what is wrong with the front matter of a page, apart from what Docusaurus rejects. */
+export function judgeFrontMatter({file, plugin}: CheckedPage, values: Values, site: Site): [string, string][] {
+  const {folder} = plugin;
+  const tags = site.exists(`${folder}/tags.yml`) ? parseYaml(site.read(`${folder}/tags.yml`)).value : {};
+  const schema = frontMatterSchema({
+    tags: Object.keys((tags ?? {}) as object),
+    operations: Object.keys(loadApi().operations),
+    formulas: Object.keys(loadSheets().formulas),
+    plans: Object.keys(loadPlans().plans),
+    sdks: Object.keys(loadSdks()),
+  });
+  const documented = documentedBy(file, values);
+  const added = badgeTags(folder, {...values, badge: values.badge ?? documented?.badge});
+  const tagged = {
+    ...values,
+    ...(added.length > 0 && {tags: [...((values.tags as string[] | undefined) ?? []), ...added]}),
+  };
+  const issues = schema.safeParse(tagged).error?.issues ?? [];
+  const wrong = issues.map(({path: [key], message}): [string, string] => [String(key ?? ''), message]);
+  if (values.badge && documented)
+    wrong.unshift(['badge', 'the badge of this page is in the data -> write it there, as "badge" or "x-badge"']);
+  return wrong;
+}

@@ -1,0 +1,46 @@
+import {expect, it} from 'vitest';
+import {findSdk} from '../../reference/sdks/model';
+import {loadPlans, planFigure} from '../../reference/plans/model';
+import {loadSheets} from '../../reference/sheets/model';
+import {findingsIn, page, testCheck} from '../fixture';
+import {facts} from './facts';
+
+const {common, plans} = loadPlans();
+const concurrent = common.concurrentRequests;
+const credits = planFigure('starter', 'daily-credits').sentence;
+const price = planFigure('starter', 'monthly-price').cell;
+const calls = loadSheets().figures['urlfetch-gmail'];
+
+testCheck(
+  facts,
+  'account/example.mdx',
+  [
+    [`A plan is named ${plans.starter!.name}.`, 'write this fact as a variable: {plans.starter}'],
+    [`Send up to ${concurrent} concurrent requests.`, '<PlanFigure plan="free-forever" row="concurrent" />'],
+    [`{plans.starter} has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
+    [`It costs ${price}.`, '<PlanFigure plan="starter" row="monthly-price" />'],
+    ['{plans.starter} has 7 credits per day.', 'data -> write <PlanFigure plan="starter" row="daily-credits" />'],
+    ['Options data on {plans.starter} is 17-minute delayed.', 'write one of: 15-minute delayed'],
+    ['Each chain costs three credits per contract.', 'write one of: 1 credit per contract'],
+    [`The urlfetch limit is ${calls}.`, '<SheetsFigure name="urlfetch-gmail" />'],
+    ['A formula that costs 1 credit uses 195 credits per session.', 'write one of: 0 credits per session'],
+    ['It costs two credits per refresh.', 'write one of: 0 credits per refresh'],
+  ],
+  [
+    `A plan is named {plans.starter}, and \`${plans.starter!.name}\` is code.`,
+    '{plans.starter} has <PlanFigure plan="starter" row="daily-credits" />.',
+    'A sheet with 39 refreshes uses 1,950 credits per day.',
+    'On January 3, 2023, Apple opened at $130.28, 2 years before.',
+    `\`${credits}\` is the text of an error.`,
+    `## Plans with ${credits}`,
+    'Each chain costs one credit per contract.',
+  ],
+);
+
+it('compares a version with that of the SDK', async () => {
+  const {version} = findSdk('go');
+  const texts = {'sdk/go/a.mdx': page(`In v${version}, it fails.`), 'sdk/go/b.mdx': page('In v0.0.9, it fails.')};
+  expect(await findingsIn(facts, texts)).toEqual([
+    expect.stringContaining(`sdk/go/b.mdx:6:4 "v0.0.9": the data has ${version}`),
+  ]);
+});

@@ -1,0 +1,57 @@
+import {loadSheets} from '../../reference/sheets/model';
+import {checkFormula, findFormulas} from '../checkFormula';
+import {readYaml} from '../yamlPlaces';
+import {type Check, fencesOf, type Finding, split} from 'docusaurus-plugin-docs-checks/checks';
+
+/** Checks the add-on formulas in pages, data, and components. */
+export const formulas: Check = {
+  name: 'formulas',
+  about: 'unknown formulas and attributes, too many or missing arguments, and arguments of the wrong kind',
+  run(site) {
+    const sheets = loadSheets();
+    const files = [
+      ...site.pages.map(({file}) => file),
+      ...site.files('src/reference', /\.yaml$/),
+      ...site.files('src/components', /\.tsx$/),
+      ...site.files('src/site', /\.ts$/),
+    ];
+    const findings: Finding[] = [];
+    let examined = 0;
+    for (const file of new Set(files)) {
+      const source = site.read(file);
+      for (const {formula, line} of findFormulas(source)) {
+        examined++;
+        const written = source.split('\n')[line - 1] ?? '';
+        if (/^ *- wrong: /.test(written)) continue;
+        const column = written.indexOf(formula) + 1;
+        for (const text of checkFormula(formula, sheets)) {
+          const [message, fix] = split(text, "see the formula's arguments in src/reference/sheets/sheets.yaml");
+          findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
+        }
+      }
+    }
+    const data = readYaml(site, 'src/reference/sheets/sheets.yaml');
+    for (const [name, {mistakes}] of Object.entries(sheets.formulas))
+      for (const [index, {wrong, message}] of mistakes.entries()) {
+        const right = messageOf(checkFormula(wrong, sheets));
+        const place = ['formulas', name, 'mistakes', index, 'message'];
+        if (right && message && right !== message)
+          findings.push(data.at(place, `${wrong} shows another message than "${message}"`, `write ${right}`));
+      }
+    for (const fence of fencesOf(site, ['excel-formula'])) {
+      const [first = ''] = fence.code.split('\n');
+      if (fence.written && !first.startsWith('='))
+        findings.push(fence.at(1, 1, `${first} is not a formula`, 'write =NAME(…)'));
+    }
+    return {examined, unit: 'formulas', findings};
+  },
+};
+
+/** The messages of the add-on about formulas with these errors. */
+const messages: Readonly<Record<string, string>> = {
+  ' is not a cell': 'non-string-symbol',
+  'unknown attribute ': 'invalid-attribute',
+  ' a date': 'invalid-attribute',
+};
+const messageOf = (errors: readonly string[]) =>
+  Object.entries(messages).find(([error]) => errors.some((item) => item.includes(error)))?.[1];

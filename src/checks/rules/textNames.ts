@@ -1,0 +1,249 @@
+import type {Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {faultOf} from '../../reference/api/checkedRequest';
+import {loadApi, type Operation} from '../../reference/api/model';
+import {changeText} from '../../reference/changes/model';
+import {allChanges} from '../../reference/changes/tags';
+import {attributesOf, loadSheets} from '../../reference/sheets/model';
+import {unknownName} from 'docusaurus-plugin-data-tags/names';
+import {
+  allPassages,
+  at,
+  type Check,
+  fencesOf,
+  type Finding,
+  type Passage,
+  split,
+  type Wrong,
+} from 'docusaurus-plugin-docs-checks/checks';
+
+const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host Retry-After User-Agent'.split(
+  ' ',
+);
+
+const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
+/** A status code: in backticks, or before a reason phrase. */
+const STATUS = /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])/g;
+/** An option symbol, also with too few or too many digits. */
+const SYMBOL = /\b[A-Z]{1,5}\d{6}[CP]\d{5,}\b/g;
+const CHANGED = /changes\/changes\.yaml$/;
+
+/**
+ * Compares names in sentences with the data: `name=value`, HTTP headers, status codes, paths, and names that a sentence calls
+ * a parameter, field, attribute, or header.
+ */
+export const textNames: Check = {
+  name: 'names in text',
+  about: 'parameters, values, headers, status codes, and paths in sentences that are not in the data',
+  isProse: true,
+  run(site) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    const names = knownNames();
+    for (const passage of allPassages(site)) {
+      if (!/^(?:api|sdk|sheets|account|docs)\/|^src\/reference\//.test(passage.file) || CHANGED.test(passage.file))
+        continue;
+      const judge = (pattern: RegExp, rule: (match: readonly string[], passage: Passage) => Wrong | undefined) => {
+        for (const match of passage.text.matchAll(pattern)) {
+          examined++;
+          const wrong = rule(match, passage);
+          if (wrong) findings.push(passage.at(match.index, ...wrong));
+        }
+      };
+      judge(/(?<![\w?&.$])\??([A-Za-z0-9]\w*=[\w,:.*/%-]+(?:&\w+=[\w,:.*/%-]+)*)/g, ([, query = '']) =>
+        ofQuery(query, passage),
+      );
+      judge(/`(\w+)` (?:to|is) `([\w-]+)`/g, ([, name = '', value = '']) => ofValue(name, value, passage));
+      judge(/^`([\w-]+)` (?!(?:to|is) `)/g, ([, value = '']) => ofValue(parameterOf(passage), value, passage));
+      judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
+      judge(/.+/g, ([text = '']) => ofSymbol(text));
+      judge(STATUS, ([code = '']) => ofStatus(code, passage));
+      judge(/`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|endpoint|header)\b/g, ([, name = '', kind = '']) =>
+        names.ofKind(name, kind, passage),
+      );
+      judge(/\b(parameter|field|attribute|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
+        names.ofKind(name, kind, passage),
+      );
+      judge(/`([^`]+)`/g, ([, code = '']) => ofPath(code));
+    }
+    for (const {file, raw} of site.pages)
+      if (raw && file.startsWith('api/'))
+        visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
+    for (const fence of fencesOf(site))
+      fence.code.split('\n').forEach((line, index) => {
+        const wrong = ofStatusIn(line) ?? ofToken(line) ?? ofSymbol(line);
+        if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
+        for (const [name] of line.matchAll(HEADER)) {
+          const wrong = names.ofHeader(name, fence.language !== 'http');
+          if (wrong) findings.push(fence.at(index + 1, line.indexOf(name) + 1, ...wrong));
+        }
+      });
+    return {examined, unit: 'names', findings};
+  },
+};
+
+/** Returns a finding for each unknown code in a column whose header is about status codes. */
+function ofStatusColumn(file: string, {children: [head, ...rows]}: Table): Finding[] {
+  const codes = loadApi().statusCodes.map(({code}) => String(code));
+  return rows.flatMap((row) =>
+    row.children.flatMap((cell, index) => {
+      const header = toString(head?.children[index] ?? []);
+      const text = toString(cell);
+      if (!/status|code/i.test(header) || !/^[\d ,–]+$/.test(text)) return [];
+      return (text.match(/\b[1-5]\d\d\b/g) ?? [])
+        .filter((code) => !codes.includes(code))
+        .map((code) =>
+          at(file, cell, `${code} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`),
+        );
+    }),
+  );
+}
+
+/** Returns the operation that a page or a data file is about. */
+function operationOf({file}: Passage): Operation | undefined {
+  const [, id = ''] = /^(?:api|src\/reference\/api\/openapi)\/(\w+\/\w+)\.(?:mdx|yaml)$/.exec(file) ?? [];
+  return loadApi().operations[id];
+}
+
+/** Checks `limit=5&offset=10` in the API documentation. */
+function ofQuery(query: string, passage: Passage): Wrong | undefined {
+  const isApi = /^api\/|openapi/.test(passage.file);
+  const {operations, universal} = loadApi();
+  const own = operationOf(passage);
+  const all = (own ? [own] : Object.values(operations)).flatMap(({parameters}) => parameters);
+  for (const pair of query.replace(/[.,:]+$/, '').split('&')) {
+    const [name = '', value = ''] = pair.split('=');
+    const known = [...Object.values(universal), ...all].filter((parameter) => parameter.name === name);
+    if (pair === 'name=value' || isOld(name, passage)) continue;
+    if (known.length === 0 && !isApi) return undefined;
+    if (known.length === 0) {
+      const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
+      return split(unknownName('parameter', name, names));
+    }
+    const faults = known.map((parameter) => faultOf(parameter, decodeURIComponent(value)));
+    if (faults.every(Boolean)) return split(`${pair}: ${faults[0]}`);
+  }
+  return undefined;
+}
+
+/** Returns the name of the universal parameter that a page is about. */
+const parameterOf = ({file}: Passage) =>
+  Object.values(loadApi().universal).find(({page}) => page && file === `${page.slice(1)}.mdx`)?.name ?? '';
+
+/** Checks the value of a parameter in a sentence such as "set `format` to `csv`". */
+function ofValue(name: string, value: string, passage: Passage): Wrong | undefined {
+  const own = operationOf(passage)?.parameters.map((parameter) => parameter.name) ?? [];
+  const isParameter = /^api\//.test(passage.file) && [...Object.keys(loadApi().universal), ...own].includes(name);
+  return isParameter && value !== name ? ofQuery(`${name}=${value}`, passage) : undefined;
+}
+
+/** Returns whether a name in the data is also in a change, which can mention parameters that the API no longer has. */
+const isOld = (name: string, {file}: Passage) =>
+  file.startsWith('src/') && allChanges().some((change) => new RegExp(`\\b${name}\\b`).test(changeText(change)));
+
+/** Checks the path or the ID of an endpoint, such as `/v1/stocks/quotes/` or `stocks/quotes`. */
+function ofPath(code: string): Wrong | undefined {
+  const {operations, groups} = loadApi();
+  const [, version, group = '', id] = /^(?:GET )?(\/v\d+\/)?([a-z]+)\/([a-z]+)(?:\/.*)?$/.exec(code) ?? [];
+  const isUnversioned = new RegExp(`^/(?!v\\d+/)\\w+/(?:${Object.keys(groups).join('|')})/`).test(code);
+  if (isUnversioned || (version && version !== '/v1/')) return [`no endpoint has the path ${code}`, 'write /v1/'];
+  if (version && /^(?:GET )?[\w/]*[^/]$/.test(code)) return [`${code} has no final slash`, `write ${code}/`];
+  if (!id || !(group in groups) || `${group}/${id}` in operations) return undefined;
+  return split(unknownName('endpoint', `${group}/${id}`, Object.keys(operations)));
+}
+
+/** Checks a status code, and the reason phrase after it. */
+function ofStatus(text: string, passage: Passage): Wrong | undefined {
+  const {statusCodes} = loadApi();
+  const code = Number(text);
+  const known = statusCodes.filter((item) => item.code === code);
+  const after = (passage.text.split(text)[1] ?? '').replace(/^`? /, '').toLowerCase();
+  const phrase = statusCodes.find(({name}) => after.startsWith(name.toLowerCase()));
+  if (phrase && !known.some(({name}) => name === phrase.name))
+    return [
+      `${code} is not the code of "${phrase.name}"`,
+      `write ${phrase.code}, or ${known[0]?.name ?? 'another name'}`,
+    ];
+  if (!phrase && /^[A-Z]/.test(after)) return undefined;
+  const codes = statusCodes.map((item) => item.code);
+  if (known.length === 0)
+    return [`${code} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`];
+  const own = operationOf(passage)?.responses.statuses.map(({status}) => status);
+  if (!own || code >= 500 || own.includes(text)) return undefined;
+  return [`this endpoint doesn't return ${code}`, `write one of ${own.join(', ')}, or add it to the data`];
+}
+
+/** Checks status lines and comparisons with a status code in a line of code. */
+function ofStatusIn(line: string): Wrong | undefined {
+  const {statusCodes} = loadApi();
+  const [, sent, phrase] = /^HTTP\/[\d.]+ (\d{3})(?: (.+))?$/.exec(line.trim()) ?? [];
+  const [, compared] = /status(?:_?code)?(?:\(\))?\s*[=!]==?\s*(\d{3})\b/i.exec(line) ?? [];
+  const code = Number(sent ?? compared ?? 200);
+  const known = statusCodes.filter((item) => item.code === code);
+  if (known.length === 0) return [`${code} is not a status code of the API`, 'write a code that the API returns'];
+  const isRight = !phrase || known.some(({name}) => name === phrase.toUpperCase());
+  return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
+}
+
+/** Finds an option symbol whose strike doesn't have eight digits, and the demo symbol with letters in another order. */
+function ofSymbol(line: string): Wrong | undefined {
+  const [typo] = /\b(?:APPL|AALP|AAPPL)\b/.exec(line) ?? [];
+  if (typo) return [`there is no symbol ${typo}`, 'write AAPL'];
+  const symbol = line.match(SYMBOL)?.find((item) => !/[CP]\d{8}$/.test(item));
+  return symbol === undefined ? undefined : [`${symbol} is not an OCC symbol`, 'write the strike with eight digits'];
+}
+
+/** Finds a header that sends the token without a colon or "Bearer". */
+const ofToken = (line: string): Wrong | undefined =>
+  /\bAuthorization\b(?!\W*[:,>]\W*Bearer YOUR_TOKEN).*YOUR_TOKEN/i.test(line)
+    ? ['the header has no "Bearer"', 'write "Authorization: Bearer YOUR_TOKEN"']
+    : undefined;
+
+/** Returns the names of all fields that an endpoint can return. */
+const fieldsOf = ({fields, responses}: Operation) => [
+  ...[...fields, ...responses.noDataFields].map(({name}) => name),
+  ...responses.errors.flatMap(({value}) => Object.keys((value ?? {}) as object)),
+];
+
+/** Returns checks of names by their kind. */
+function knownNames() {
+  const {operations, universal, headers} = loadApi();
+  const own = Object.values(operations);
+  const described = own.flatMap((item) => item.parameters.map(({name}) => name));
+  const parameters = [...Object.keys(universal), ...described];
+  const fields = own.flatMap(fieldsOf);
+  const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
+    attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
+  );
+  const echoed = own.flatMap(({id, responses}) =>
+    id.endsWith('/headers') ? responses.success.flatMap(({value}) => Object.keys((value ?? {}) as object)) : [],
+  );
+  const kinds: Readonly<Record<string, readonly string[]>> = {
+    parameter: parameters,
+    field: [...fields, ...echoed, ...attributes],
+    attribute: attributes,
+    header: [...Object.keys(headers), ...echoed, ...standardHeaders],
+    endpoint: own.flatMap(({id}) => id.split('/')),
+  };
+  const knownHeaders = [...Object.keys(headers), ...echoed, 'CF-Ray'];
+  return {
+    /** Go, PHP, and code in general write header names in another case. */
+    ofHeader(name: string, inCode: boolean): Wrong | undefined {
+      const isKnown = inCode
+        ? knownHeaders.some((header) => header.toLowerCase().startsWith(name.toLowerCase()))
+        : knownHeaders.includes(name);
+      return isKnown || /^x-axis$/i.test(name) ? undefined : split(unknownName('header', name, knownHeaders));
+    },
+    ofKind(name: string, kind: string, passage: Passage): Wrong | undefined {
+      const {file} = passage;
+      if (kind === 'header' && kinds.header?.some((header) => header.toLowerCase() === name.toLowerCase()))
+        return undefined;
+      const isOther =
+        (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\/|\/sdks\//.test(file);
+      return isOther || isOld(name, passage) || kinds[kind]?.includes(name)
+        ? undefined
+        : split(unknownName(kind, name, kinds[kind] ?? []));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import type {Check, Finding, Site} from 'docusaurus-plugin-docs-checks/checks';
+
+/** A program of an npm package that checks code and reports one mistake per line. */
+interface Tool {
+  readonly name: string;
+  readonly about: string;
+  /** path of the program's script in `node_modules` */
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly fix: string;
+}
+
+/** A mistake as `src/a.ts(1,2): error TS1234: message`, or as a GitHub workflow command. */
+const TSC = /^(?<file>[^\s(][^(]*)\((?<line>\d+),(?<column>\d+)\): error (?<message>.*)$/;
+const GITHUB = /^::(?:error|warning|notice) (?<properties>.*?)::(?<message>.*)$/;
+
+const tools: readonly Tool[] = [
+  {
+    name: 'types',
+    about: 'type errors in all TypeScript code',
+    script: 'typescript/bin/tsc',
+    args: ['--noEmit', '--pretty', 'false'],
+    fix: 'correct the type',
+  },
+  {
+    name: 'lint',
+    about: 'code that is not formatted, and what Biome reports',
+    script: '@biomejs/biome/bin/biome',
+    args: ['ci', '--reporter=github', '--max-diagnostics=500'],
+    fix: 'correct the code, or run "npx biome check --write" on it',
+  },
+  {
+    name: 'unused code',
+    about: "modules, exports, and packages that nothing uses, and packages that package.json doesn't list",
+    script: 'knip/bin/knip.js',
+    args: ['--reporter', 'github-actions', '--no-progress', '--no-config-hints'],
+    fix: 'remove it, or correct knip.json or package.json',
+  },
+];
+
+/** The checks that run a program in the background. */
+export const [types, lint, unused] = tools.map(
+  ({name, about, script, args, fix}): Check => ({
+    name,
+    about,
+    needsData: false,
+    inBackground: true,
+    async run(site) {
+      // Copies of the sources aren't Git repositories.
+      const more = name === 'lint' && !site.exists('.git') ? ['--vcs-enabled=false'] : [];
+      const {status, output} = await run(site, script, [...args, ...more]);
+      const findings = output.split(/\r?\n/).flatMap((line) => findingIn(line, site, fix) ?? []);
+      if (status !== 0 && findings.length === 0)
+        throw new Error(`${path.basename(script)} ended with status ${status}: ${output.trim().split('\n')[0]}`);
+      const examined = ['src', 'packages', 'scripts', 'tests'].flatMap((folder) =>
+        site.files(folder, /\.tsx?$/),
+      ).length;
+      return {examined, unit: 'modules', findings};
+    },
+  }),
+) as [Check, Check, Check];
+
+/** Runs a program in the project's folder. Returns its exit code, and what it wrote to its output or to its error output. */
+function run(site: Site, script: string, args: readonly string[]): Promise<{status: number | null; output: string}> {
+  const file = path.resolve(__dirname, '../../../node_modules', script);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], {cwd: site.root, env: {...process.env, NO_COLOR: '1'}});
+    const texts = {stdout: '', stderr: ''};
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        texts[name] += text;
+      });
+    child.on('error', reject);
+    child.on('close', (status) => resolve({status, output: texts.stdout.trim() ? texts.stdout : texts.stderr}));
+  });
+}
+
+function findingIn(text: string, site: Site, fix: string): Finding | undefined {
+  const {properties, message = '', ...place} = (TSC.exec(text) ?? GITHUB.exec(text))?.groups ?? {};
+  if (!message) return undefined;
+  const values = properties ? Object.fromEntries(properties.split(',').map((item) => item.split('='))) : place;
+  const {title, file = '', line = 1, col = values.column ?? 1} = values as Readonly<Record<string, string>>;
+  const what = message.replace(/%0A.*/, '').replaceAll('%25', '%');
+  return {
+    file: path.relative(site.root, path.resolve(site.root, file)).split(path.sep).join('/'),
+    line: Number(line),
+    column: Number(col),
+    message: title ? `${title.replace('✂️ Knip / ', '')}: ${what}` : what,
+    fix,
+  };
+}
