@@ -1,8 +1,7 @@
-import {createEngine, type Engine, type SearchRecord, toRecords} from 'docusaurus-theme-site-search/engine';
+import type {Engine, SearchRecord} from 'docusaurus-theme-site-search/engine';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import type {Content, Page} from './content';
-import {completeSettings, type McpSettings} from './settings';
-import {allTools} from './tools';
+import type {McpSettings} from './settings';
 import type {Tool} from './tools/tool';
 
 /** What the tools work with. It never changes, so all requests share it. */
@@ -15,21 +14,6 @@ export interface Context {
   readonly records: readonly SearchRecord[];
   /** the pages by their path below the base URL; the home page is `index` */
   readonly pages: Readonly<Record<string, Page>>;
-}
-
-/** Creates the tools, the search engine, and the index of the pages. @param own the settings of the site */
-export function createContext(content: Content, own: Partial<McpSettings> = {}): Context {
-  const {search, pages, baseUrl} = content;
-  const records = toRecords(search.pages);
-  const settings = completeSettings(own, content);
-  return {
-    content,
-    settings,
-    tools: allTools(settings),
-    records,
-    engine: createEngine(records, search),
-    pages: Object.fromEntries(pages.map((page) => [keyOf(page, baseUrl), page])),
-  };
 }
 
 /** Returns the path of a page below the base URL, or `index` for the home page. */

@@ -3,7 +3,7 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, it, vi} from 'vitest';
 import * as z from 'zod';
 import type {Content} from './content';
-import {createContext} from './context';
+import {createContext} from './createContext';
 import {respondToHttp} from './http';
 import mcpServer, {validateOptions} from './index';
 import type {McpSettings} from './settings';

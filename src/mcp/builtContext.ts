@@ -1,5 +1,6 @@
 import {readContent} from 'docusaurus-plugin-mcp-server/content';
-import {type Context, createContext} from 'docusaurus-plugin-mcp-server/context';
+import type {Context} from 'docusaurus-plugin-mcp-server/context';
+import {createContext} from 'docusaurus-plugin-mcp-server/createContext';
 import {hostedAt} from '../site/hostedAt';
 import {siteTitle, tagline} from '../site/site';
 import settings from './settings';

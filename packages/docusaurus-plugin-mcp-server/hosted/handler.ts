@@ -1,6 +1,6 @@
 import settings from '@generated/mcp-settings';
 import type {Content} from '../content';
-import {createContext} from '../context';
+import {createContext} from '../createContext';
 import {respondToHttp} from '../http';
 
 /*
