@@ -15,6 +15,17 @@ const {packages} = read<{packages: Record<string, Locked>}>('package-lock.json')
 const isOurs = (place: string, {link}: Locked) => place === '' || link || folders.includes(place);
 const locked = Object.entries(packages).filter(([place, entry]) => !isOurs(place, entry));
 
+it('texts about a plugin are about one in the configuration', () => {
+  const config = fs.readFileSync('docusaurus.config.ts', 'utf8');
+  const names = ['docs', 'api', 'sdk', 'sheets', 'account', 'src']
+    .flatMap(filesBelow)
+    .filter((file) => /\.(?:mdx|tsx)$/.test(file))
+    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/<IfPlugin name="([^"]*)">/g)])
+    .map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !config.includes(`'${name}'`))).toEqual([]);
+});
+
 describe('npm packages', () => {
   it('are installed without development packages if the build or the preview uses them', () => {
     const scripts = ['scripts/preview.ts', 'scripts/mcp.ts'];
