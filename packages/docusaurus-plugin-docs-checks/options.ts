@@ -43,7 +43,7 @@ export interface Options {
   /** a file with one released route per line, each of which must be a page or redirected */
   readonly released?: string;
   readonly redirects?: () => readonly Redirect[];
-  /** names of the components that pages can use without an import; otherwise those that `src/theme/MDXComponents` names */
+  /** files that name the components that pages can use without an import, in addition to `src/theme/MDXComponents` */
   readonly components?: readonly string[];
   /** names of tags that `expand` expands */
   readonly tags?: readonly string[];

@@ -1,20 +1,4 @@
-import {
-  type Basis,
-  type Check,
-  code,
-  compile,
-  externalUrlsCheck,
-  frontMatter,
-  json,
-  links,
-  linkTexts,
-  markdown,
-  prose,
-  secrets,
-  spelling,
-  structure,
-  words,
-} from 'docusaurus-plugin-docs-checks/checks';
+import * as docs from 'docusaurus-plugin-docs-checks/checks';
 import {loadData} from './dataFiles';
 import {coverage} from './rules/coverage';
 import {data} from './rules/data';
@@ -32,34 +16,34 @@ import {lint, types, unused} from './rules/tools';
 export {options} from './site';
 
 /** If the data don't load, checks that need them don't run. */
-export const basis: Basis = {check: data, isBlocked: (site) => loadData(site).blocked};
+export const basis: docs.Basis = {check: data, isBlocked: (site) => loadData(site).blocked};
 
 /** All checks in the order in which their results are listed, with basic checks first. */
-export const checks: readonly Check[] = [
+export const checks: readonly docs.Check[] = [
   data,
-  compile,
-  frontMatter,
+  docs.compile,
+  docs.frontMatter,
   coverage,
-  links,
+  docs.links,
   policy,
-  structure,
+  docs.structure,
   requests,
-  json,
-  code,
+  docs.json,
+  docs.code,
   names,
   textNames,
   formulas,
   facts,
-  linkTexts,
+  docs.linkTexts,
   examples,
   templates,
-  words,
-  prose,
-  spelling,
-  markdown,
-  externalUrlsCheck,
+  docs.words,
+  docs.prose,
+  docs.spelling,
+  docs.markdown,
+  docs.externalUrlsCheck,
   documents,
-  secrets,
+  docs.secrets,
   types,
   lint,
   unused,

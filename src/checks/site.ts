@@ -12,7 +12,6 @@ import {judgeFrontMatter} from './judges/frontMatter';
 import {judgeJson} from './judges/json';
 import {judgeLinkText, pageNames} from './judges/linkText';
 import {judgePage} from './judges/page';
-import {mdxComponents} from './mdxComponents';
 
 /** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
 export const RELEASED = 'src/checks/released-routes.txt';
@@ -52,7 +51,7 @@ export const options: Options = {
     .map((name) => `/${name}`),
   released: RELEASED,
   redirects: () => [...redirects.map((item) => ({...item, file: REDIRECTS})), ...publishedRedirects()],
-  components: mdxComponents(),
+  components: ['src/components/mdxComponents.ts'],
   tabLabels: Object.fromEntries(languages.map(({id, label}) => [id, label])),
   judgePage,
   frontMatterKeys: ownKeys,

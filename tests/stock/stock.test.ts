@@ -160,6 +160,7 @@ describe.skipIf(missing)('the packages in a new site', () => {
 
   it('the checks find planted mistakes, and nothing else that is right', () => {
     configure(variants[0]!);
+    writePrice(20);
     const check = () => {
       const {stdout} = spawnSync(process.execPath, [at('node_modules/.bin/docusaurus'), 'check'], {
         ...{cwd: SITE, encoding: 'utf8', timeout: 300_000},

@@ -8,7 +8,7 @@ import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
 import type {Check} from '../check';
 import type {ContentPlugin} from '../contentPlugins';
-import {at, type Finding} from '../finding';
+import {at, type Finding, parse} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';
 import {unknownName} from '../unknownName';
 
@@ -61,10 +61,10 @@ export const compile: Check = {
 
 /** Returns the names of the components that pages can use without an import. */
 const componentsOf = ({options, files, read}: Site): readonly string[] =>
-  options.components ??
-  files('src/theme', /^MDXComponents\.[jt]sx?$|^index\.[jt]sx?$/)
-    .filter((file) => file.includes('/MDXComponents'))
-    .flatMap((file) => read(file).match(/\b[A-Z]\w+/g) ?? []);
+  [
+    ...(options.components ?? []),
+    ...files('src/theme', /\.[jt]sx?$/).filter((file) => /\/MDXComponents\b/.test(file)),
+  ].flatMap((file) => read(file).match(/\b[A-Z]\w+/g) ?? []);
 
 /** Returns the names of components that a page imports or exports. */
 const declaredIn = ({children}: Root): string[] =>
@@ -104,7 +104,10 @@ function compiler({config, root, options: {remarkPlugins = []}}: Site): (page: C
       return [];
     } catch (error) {
       const {message} = ((error as Error).cause as Error | undefined) ?? (error as Error);
-      return [at(file, undefined, `the page doesn't compile: ${message.split('\n')[0]}`, 'correct the page')];
+      const [first = ''] = message.split('\n');
+      // Plugins of remark say where a mistake is.
+      if (first.startsWith(`${file}:`)) return [parse(first)];
+      return [at(file, undefined, `the page doesn't compile: ${first}`, 'correct the page')];
     }
   };
 }
