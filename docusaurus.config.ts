@@ -81,9 +81,7 @@ const config: Config = {
     mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
-  clientModules: ['seldomHistory', 'movedSections', 'canonicalUrl', 'dropdowns', 'announceTitle', 'openTarget'].map(
-    (name) => `./src/site/client/${name}.ts`,
-  ),
+  clientModules: ['movedSections', 'canonicalUrl'].map((name) => `./src/site/client/${name}.ts`),
   plugins: [
     ...docsPlugins,
     siteTexts,
@@ -100,7 +98,11 @@ const config: Config = {
     ['docusaurus-plugin-hosting', {name: 'market-data-docs', allow, redirects: allRedirects}],
     './src/mcp/plugin.ts',
   ],
-  themes: [['docusaurus-theme-site-search', {...search, ...searchOptions}]],
+  themes: [
+    // For keyboards, screen readers, and printing.
+    'docusaurus-theme-accessible',
+    ['docusaurus-theme-site-search', {...search, ...searchOptions}],
+  ],
   presets: [
     [
       'classic',

@@ -16,6 +16,7 @@ const features = {
   'docusaurus-plugin-share-images': {files: [`share/${PAGE}.png`], html: ['og:image', 'twitter:image']},
   'docusaurus-plugin-first-load': {files: ['assets/styles'], html: ['rel=expect', '<style>']},
   'docusaurus-theme-site-search': {files: ['search-index/records.json', 'search.html'], html: ['Control+K Meta+K']},
+  'docusaurus-theme-accessible': {files: [], html: ['https://schema.org/WebPage']},
   './src/mcp/plugin.ts': {
     files: ['deploy/mcp', 'deploy/market-data-docs-mcp.service', 'deploy/cloudflare/functions/docs/mcp'],
     html: [],
@@ -24,6 +25,8 @@ const features = {
   },
 } as const;
 const names = Object.keys(features) as (keyof typeof features)[];
+/** Pages consist of tags, and hosts need the settings. */
+const required = ['docusaurus-plugin-data-tags', 'docusaurus-plugin-hosting'];
 /** Texts about a plugin, which pages, search, and downloads contain only with it. */
 const mentions: Partial<Record<(typeof names)[number], RegExp>> = {
   './src/mcp/plugin.ts': /\bMCP\b/,
@@ -34,9 +37,10 @@ const always = ['sitemap.xml', 'openapi.json', '_headers', 'deploy/nginx.conf'];
 
 it('the configuration has one line per plugin and theme in packages/', () => {
   const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
-  expect(plugins).toEqual(names.filter((name) => !name.startsWith('.')).sort());
+  expect(plugins).toEqual([...names.filter((name) => !name.startsWith('.')), ...required].sort());
   const lines = fs.readFileSync(CONFIG, 'utf8').split('\n');
-  for (const name of names) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
+  for (const name of [...names, ...required])
+    expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
 });
 
 describe.each(names)('without %s', (name) => {
