@@ -4,6 +4,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {inStep} from 'docusaurus-built-pages';
 import {searchSettings} from 'docusaurus-theme-site-search/hosted';
+import {withData} from './src/mcp/bundle';
 import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
 import {historyReader} from './src/site/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
@@ -96,7 +97,7 @@ const config: Config = {
     // Prism and registers the languages.
     ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],
     ['docusaurus-plugin-hosting', {name: 'market-data-docs', allow, redirects: allRedirects}],
-    './src/mcp/plugin.ts',
+    ['docusaurus-plugin-mcp-server', {settings: './src/mcp/settings.ts', bundle: withData}],
   ],
   themes: [
     // For keyboards, screen readers, and printing.

@@ -1,13 +1,10 @@
 /** Serves the documentation of the last build over MCP on standard input and output: `npm run --silent mcp`. */
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {hostedAt} from '../src/site/hostedAt';
-import {readContent} from '../src/mcp/content';
-import {createContext} from '../src/mcp/context';
-import {createServer} from '../src/mcp/server';
+import {createServer} from 'docusaurus-plugin-mcp-server/server';
+import {builtContext} from '../src/mcp/builtContext';
 
 async function main(): Promise<void> {
-  const context = createContext(readContent('build', hostedAt(process.env)));
-  await createServer(context).connect(new StdioServerTransport());
+  await createServer(builtContext()).connect(new StdioServerTransport());
 }
 
 main().catch((error: Error) => {

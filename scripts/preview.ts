@@ -4,19 +4,18 @@ import {hostedAt} from '../src/site/hostedAt';
 import {ID_FILE} from 'docusaurus-plugin-hosting/hosts';
 import {MCP_ENDS, mcpPath} from 'docusaurus-plugin-hosting/mcp';
 import {serve} from 'docusaurus-plugin-hosting/preview';
-import {readContent} from '../src/mcp/content';
-import {createContext} from '../src/mcp/context';
-import {respondToHttp} from '../src/mcp/http';
-import {waitForTurn} from '../src/mcp/waitForTurn';
+import {respondToHttp} from 'docusaurus-plugin-mcp-server/http';
+import {waitForTurn} from 'docusaurus-plugin-mcp-server/waitForTurn';
+import {builtContext} from '../src/mcp/builtContext';
 
 async function main(): Promise<void> {
   const folder = 'build';
   const {url, baseUrl} = hostedAt(process.env);
-  let loaded: {readonly time: number; readonly context: ReturnType<typeof createContext>} | undefined;
+  let loaded: {readonly time: number; readonly context: ReturnType<typeof builtContext>} | undefined;
   const mcp = (request: Request) => {
     // The site can be built again while the server runs.
     const time = fs.statSync(`${folder}/${ID_FILE}`).mtimeMs;
-    if (loaded?.time !== time) loaded = {time, context: createContext(readContent(folder, {url, baseUrl}))};
+    if (loaded?.time !== time) loaded = {time, context: builtContext()};
     const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
     return respondToHttp(request, loaded.context, origins, waitForTurn);
   };

@@ -1,4 +1,5 @@
 export {type Article, earlierVersion, pathName, readArticle} from './article';
+export {configuredNames} from './configuredNames';
 export {validateWith} from './options';
 export {fileOf, readPages} from './pages';
 export {afterBuild, inStep} from './steps';

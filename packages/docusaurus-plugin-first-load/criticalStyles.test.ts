@@ -6,8 +6,8 @@ const page = (head: string, body = '<p class="formula">A</p>') =>
   `<html><head>${head}</head><body><main>${body}</main></body></html>`;
 /** Returns a page with a style sheet, and the style sheet with the other rules. */
 function inlined(css: string, html = page(link)) {
-  const {inline, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, [html], new Set());
-  return {html: inline(html), rest: [...sheets].map(({rest}) => rest).join()};
+  const {pages, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, [html], new Set());
+  return {html: pages[0]!, rest: [...sheets].map(({rest}) => rest).join()};
 }
 
 it.each([
@@ -65,4 +65,35 @@ it('pages define only variables of the theme that their rules use, and the other
       '@layer theme{}.other{margin:var(--ifm-b)}@media print{:root{--ifm-b:5px}}',
     ].join(''),
   );
+});
+
+it('similar pages share their styles, and a page contains only rules for its group', () => {
+  const names = Array.from({length: 30}, (_, index) => `kind-${index}`);
+  const css = names.map((name) => `.${name}{margin:1px}`).join('');
+  const html = names.flatMap((name) => [
+    page(link, `<p class="${name}">A</p>`),
+    page(link, `<i class="${name}">A</i>`),
+  ]);
+  const {pages, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, html, new Set());
+  const styles = pages.map((one) => /<style>(.*?)<\/style>/.exec(one)![1]!);
+  // Pages with the same names have the same style, and the number of styles has a limit.
+  for (const [index, name] of names.entries()) {
+    expect(styles[index * 2]).toBe(styles[index * 2 + 1]);
+    expect(styles[index * 2]).toContain(`.${name}{margin:1px}`);
+  }
+  expect(new Set(styles).size).toBe(12);
+  expect([...sheets]).toHaveLength(12);
+  expect(styles.filter((style) => style.includes('.kind-29'))).not.toHaveLength(styles.length);
+});
+
+it.each([
+  ['a page when its navbar is complete', 6000, '__docusaurus_skipToContent_fallback'],
+  ['a short page, whose footer is at the bottom of the window, when it is complete', 600, 'rest-of-styles'],
+])('browsers paint %s', (_, length, id) => {
+  const {html} = inlined(
+    'p{margin:0}',
+    page(link, `<div id=__docusaurus_skipToContent_fallback>${'A'.repeat(length)}</div>`),
+  );
+  expect(html).toContain(`<link rel=expect href=#${id} blocking=render>`);
+  expect(html).toContain(`id=${id}`);
 });

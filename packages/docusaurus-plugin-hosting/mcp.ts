@@ -1,5 +1,5 @@
 /** The name of the plugin that writes the MCP server. */
-export const MCP_PLUGIN = 'mcp-server';
+export const MCP_PLUGIN = 'docusaurus-plugin-mcp-server';
 
 /** Returns whether a site with these plugins has the MCP server. */
 export const hasMcpServer = (plugins: readonly {readonly name: string}[]): boolean =>

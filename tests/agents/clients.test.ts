@@ -4,12 +4,11 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {tools} from '../../src/mcp/tools';
 import {freePort} from '../support/listen';
 import {builtContext, callTool, startMcpServer, startPreview, stdioCommand} from '../support/mcpServers';
 import {twinFile} from '../support/routes';
 
-const toolNames = tools.map(({name}) => name);
+const toolNames = builtContext().tools.map(({name}) => name);
 const query = {query: 'rate limit headers', limit: 1};
 const expected = {
   tools: toolNames,

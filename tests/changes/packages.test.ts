@@ -8,6 +8,8 @@ import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const CONFIG = 'docusaurus.config.ts';
 const SEARCH = 'docusaurus-theme-site-search';
+/** Pages consist of its tags, so the site isn't one without it. */
+const DATA_TAGS = 'docusaurus-plugin-data-tags';
 const PAGE = 'api/stocks/candles';
 
 /** What a build contains only with a plugin: files, and parts of the HTML of a page. */
@@ -17,30 +19,28 @@ const features = {
   'docusaurus-plugin-first-load': {files: ['assets/styles'], html: ['rel=expect', '<style>']},
   'docusaurus-theme-site-search': {files: ['search-index/records.json', 'search.html'], html: ['Control+K Meta+K']},
   'docusaurus-theme-accessible': {files: [], html: ['https://schema.org/WebPage']},
-  './src/mcp/plugin.ts': {
+  'docusaurus-plugin-hosting': {files: ['_headers', 'deploy/nginx.conf'], html: []},
+  'docusaurus-plugin-mcp-server': {
     files: ['deploy/mcp', 'deploy/market-data-docs-mcp.service', 'deploy/cloudflare/functions/docs/mcp'],
     html: [],
-    // Without the Markdown of pages or the search, there's no server.
-    needs: ['docusaurus-plugin-markdown-twins', 'docusaurus-theme-site-search'],
+    needs: ['docusaurus-plugin-markdown-twins', 'docusaurus-theme-site-search', 'docusaurus-plugin-hosting'],
   },
 } as const;
 const names = Object.keys(features) as (keyof typeof features)[];
-/** Pages consist of tags, and hosts need the settings. */
-const required = ['docusaurus-plugin-data-tags', 'docusaurus-plugin-hosting'];
 /** Texts about a plugin, which pages, search, and downloads contain only with it. */
 const mentions: Partial<Record<(typeof names)[number], RegExp>> = {
-  './src/mcp/plugin.ts': /\bMCP\b/,
+  'docusaurus-plugin-mcp-server': /\bMCP\b/,
   'docusaurus-plugin-markdown-twins': /\bMCP\b|llms\.txt|text\/markdown|\/docs\/\S+\.md\b/,
   'docusaurus-theme-site-search': /\bMCP\b|SearchAction/,
+  'docusaurus-plugin-hosting': /\bMCP\b/,
 };
-const always = ['sitemap.xml', 'openapi.json', '_headers', 'deploy/nginx.conf'];
+const always = ['sitemap.xml', 'openapi.json'];
 
 it('the configuration has one line per plugin and theme in packages/', () => {
   const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
-  expect(plugins).toEqual([...names.filter((name) => !name.startsWith('.')), ...required].sort());
+  expect(plugins).toEqual([...names, DATA_TAGS].sort());
   const lines = fs.readFileSync(CONFIG, 'utf8').split('\n');
-  for (const name of [...names, ...required])
-    expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
+  for (const name of [...names, DATA_TAGS]) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
 });
 
 describe.each(names)('without %s', (name) => {

@@ -1,9 +1,8 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import path from 'node:path';
-import {type Context, createContext} from '../../src/mcp/context';
-import {readContent} from '../../src/mcp/content';
-import {runTool, tools} from '../../src/mcp/tools';
-import {hostedAt} from '../../src/site/hostedAt';
+import type {Context} from 'docusaurus-plugin-mcp-server/context';
+import {runTool} from 'docusaurus-plugin-mcp-server/tool';
+export {builtContext} from '../../src/mcp/builtContext';
 
 /** A running server. */
 export interface Running {
@@ -46,9 +45,6 @@ function start(
   });
 }
 
-/** Returns the server's context for the build. */
-export const builtContext = (): Context => createContext(readContent('build', hostedAt(process.env)));
-
 /** Calls a tool and returns its text. Throws if the tool returns an error. */
 export const callTool = (context: Context, name: string, args: unknown): string =>
-  runTool(tools.find((tool) => tool.name === name)!, args, context);
+  runTool(context.tools.find((tool) => tool.name === name)!, args, context);

@@ -1,3 +1,4 @@
+import {textInput} from 'docusaurus-plugin-mcp-server/tool';
 import {closest, distance} from 'fastest-levenshtein';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import {faultOf, locate} from '../../reference/api/checkedRequest';
@@ -6,7 +7,6 @@ import {loadApi, type Operation, type Parameter} from '../../reference/api/model
 import type {Fault, Given} from '../../reference/api/rules';
 import {loadGeneral} from '../../reference/general/model';
 import {list} from 'docusaurus-plugin-data-tags/words';
-import {textInput} from './tool';
 
 /** The argument that selects an endpoint. */
 export const endpointInput = textInput.describe(

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import {blocks} from 'docusaurus-plugin-data-tags/mdx';
-import {findPage} from '../context';
-import {inLanguage, withoutResponses, withoutSections} from '../markdown';
+import {findPage} from 'docusaurus-plugin-mcp-server/context';
+import {inLanguage, withoutResponses, withoutSections} from 'docusaurus-plugin-mcp-server/markdown';
+import {defineTool} from 'docusaurus-plugin-mcp-server/tool';
+import {languages} from '../../reference/samples';
 import {endpointInput, findEndpoint} from './endpoint';
-import {defineTool} from './tool';
 
 /** The page of an endpoint, without what agents rarely need. */
 export const getEndpoint = defineTool({
@@ -32,7 +33,7 @@ export const getEndpoint = defineTool({
       ? context.content.pages.filter(({path}) => path.includes('/api/universal-parameters/'))
       : [];
     const texts = [
-      inLanguage(withoutSections(markdown, omitted), 'curl'),
+      inLanguage(withoutSections(markdown, omitted), 'curl', languages),
       ...universal.map(({markdown}) => markdown.split(/^## /m)[0]),
     ];
     // Paths are shorter than URLs, and all tools accept them.

@@ -1,3 +1,4 @@
+import {defineTool, textInput} from 'docusaurus-plugin-mcp-server/tool';
 import * as z from 'zod';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
 import type {CheckedRequest} from '../../reference/api/checkedRequest';
@@ -13,10 +14,9 @@ import {number} from 'docusaurus-plugin-data-tags/words';
 import {blocks, fence} from 'docusaurus-plugin-data-tags/mdx';
 import {endpointInput} from './endpoint';
 import {notesAbout, understand} from './sampleRequest';
-import {defineTool, textInput} from './tool';
 
 /** The IDs of the languages of code samples. */
-export const languageIds = languages.map(({id}) => id) as [string, ...string[]];
+const languageIds = languages.map(({id}) => id) as [string, ...string[]];
 const MOST_PARAMETERS = 40;
 /** What the rules can't check. */
 const notChecked =

@@ -1,22 +1,31 @@
 import {createEngine, type Engine, type SearchRecord, toRecords} from 'docusaurus-theme-site-search/engine';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import type {Content, Page} from './content';
+import {completeSettings, type McpSettings} from './settings';
+import {allTools} from './tools';
+import type {Tool} from './tools/tool';
 
 /** What the tools work with. It never changes, so all requests share it. */
 export interface Context {
   readonly content: Content;
+  readonly settings: McpSettings;
+  /** all tools, in the order in which clients list them */
+  readonly tools: readonly Tool[];
   readonly engine: Engine;
   readonly records: readonly SearchRecord[];
   /** the pages by their path below the base URL; the home page is `index` */
   readonly pages: Readonly<Record<string, Page>>;
 }
 
-/** Creates the search engine and the index of the pages. */
-export function createContext(content: Content): Context {
+/** Creates the tools, the search engine, and the index of the pages. @param own the settings of the site */
+export function createContext(content: Content, own: Partial<McpSettings> = {}): Context {
   const {search, pages, baseUrl} = content;
   const records = toRecords(search.pages);
+  const settings = completeSettings(own, content);
   return {
     content,
+    settings,
+    tools: allTools(settings),
     records,
     engine: createEngine(records, search),
     pages: Object.fromEntries(pages.map((page) => [keyOf(page, baseUrl), page])),

@@ -10,26 +10,17 @@ import {
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import {version} from '../../package.json';
-import {site, siteTitle} from '../site/site';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {type Context, findPage, keyOf} from './context';
-import {runTool, tools} from './tools';
+import {runTool, type Tool as OwnTool} from './tools/tool';
 
-const instructions = (
-  origin: string,
-) => `Documentation of ${site.product}: a REST API for US stocks, options, mutual funds, and market status, \
-SDKs for ${site.sdkLanguages}, a Google Sheets add-on, and accounts. To answer a question, call search_docs, and then get_page with \
-the path of the best result. To write code, call get_endpoint and get_sample. Don't guess parameter names: an error names \
-the closest valid one. Paths of pages are relative to ${origin}.`;
-
-const listed: Tool[] = tools.map(({name, title, description, input}) => ({
+const listed = ({name, title, description, input}: OwnTool): Tool => ({
   name,
   title,
   description,
   inputSchema: {...z.toJSONSchema(input, {io: 'input'}), $schema: undefined, type: 'object'} as Tool['inputSchema'],
   annotations: {title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false},
-}));
+});
 
 /**
  * Creates an MCP server for the documentation. It's stateless, so create one per connection or request.
@@ -38,7 +29,7 @@ const listed: Tool[] = tools.map(({name, title, description, input}) => ({
  * @param waitForTurn called before a tool runs. By default, tools run immediately
  */
 export function createServer(context: Context, waitForTurn = async (): Promise<void> => {}): Server {
-  const server = new Server(serverInfo, {capabilities});
+  const server = new Server(infoOf(context), {capabilities});
   // Handlers that are registered by method respond to invalid parameters with the JSON of the validation library.
   server.removeRequestHandler('initialize');
   server.fallbackRequestHandler = async ({method, params = {}}) => {
@@ -52,11 +43,11 @@ export function createServer(context: Context, waitForTurn = async (): Promise<v
 
 type Params = Readonly<Record<string, unknown>>;
 
-const serverInfo = {name: 'market-data-docs', title: siteTitle, version};
+const infoOf = ({settings: {name, title, version}}: Context) => ({name, title, version});
 const capabilities = {tools: {}, resources: {}, completions: {}};
 
 const methods: Readonly<Record<string, (params: Params, context: Context) => ServerResult>> = {
-  initialize(params, {content: {origin}}) {
+  initialize(params, context) {
     if (!InitializeRequestSchema.safeParse({method: 'initialize', params}).success)
       throw rpcError(
         ErrorCode.InvalidParams,
@@ -64,9 +55,11 @@ const methods: Readonly<Record<string, (params: Params, context: Context) => Ser
       );
     const asked = String(params.protocolVersion);
     const protocolVersion = SUPPORTED_PROTOCOL_VERSIONS.includes(asked) ? asked : LATEST_PROTOCOL_VERSION;
-    return {protocolVersion, capabilities, serverInfo, instructions: instructions(origin)};
+    const {settings, content} = context;
+    const instructions = `${settings.instructions} Paths of pages are relative to ${content.origin}.`;
+    return {protocolVersion, capabilities, serverInfo: infoOf(context), instructions};
   },
-  'tools/list': () => ({tools: listed}),
+  'tools/list': (_, {tools}) => ({tools: tools.map(listed)}),
   'tools/call': callTool,
   'resources/list': listResources,
   'resources/templates/list': () => ({
@@ -109,9 +102,9 @@ const LONGEST_URI = 300;
 const RESOURCE_NOT_FOUND = -32_002;
 
 function callTool({name, arguments: args}: Params, context: Context): CallToolResult {
-  const tool = tools.find((item) => item.name === name);
+  const tool = context.tools.find((item) => item.name === name);
   if (!tool) {
-    const names = tools.map((item) => item.name);
+    const names = context.tools.map((item) => item.name);
     throw rpcError(ErrorCode.InvalidParams, unknownName('tool', shortened(String(name)), names));
   }
   try {

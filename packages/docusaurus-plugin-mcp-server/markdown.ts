@@ -1,4 +1,4 @@
-import {languages} from '../reference/samples';
+import type {SampleLanguage} from './settings';
 
 /** A heading of a Markdown page. */
 export interface MarkdownHeading {
@@ -67,7 +67,7 @@ export function headingAt(headings: readonly MarkdownHeading[], trail: readonly 
  *
  * @param id ID of the language to keep. Samples that don't have it stay as they are
  */
-export function inLanguage(markdown: string, id: string): string {
+export function inLanguage(markdown: string, id: string, languages: readonly SampleLanguage[]): string {
   const labels = languages.map((language) => language.label);
   const label = languages.find((language) => language.id === id)?.label;
   const block = /\*\*([^*\n]+)\*\*\n\n(?:\*\*[^*\n]+\*\*\n\n)?```\w*\n[\s\S]*?\n```(?:\n+|$)/;

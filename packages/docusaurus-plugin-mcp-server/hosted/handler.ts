@@ -1,3 +1,4 @@
+import settings from '@generated/mcp-settings';
 import type {Content} from '../content';
 import {createContext} from '../context';
 import {respondToHttp} from '../http';
@@ -9,7 +10,7 @@ import {respondToHttp} from '../http';
 
 declare const CONTENT: string;
 
-const context = createContext(JSON.parse(CONTENT) as Content);
+const context = createContext(JSON.parse(CONTENT) as Content, settings);
 
 /** The Node.js server calls this export. */
 export const respond = (request: Request, waitForTurn?: () => Promise<void>): Promise<Response> =>

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import {ID_FILE} from 'docusaurus-plugin-hosting/hosts';
 import type {SearchData} from 'docusaurus-theme-site-search/engine';
 import {readData} from 'docusaurus-theme-site-search/hosted';
-import {type Section, sections} from '../site/sections';
 import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 
 /** A page of the documentation. */
@@ -12,8 +12,8 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** folder of the section, such as `api` */
-  readonly section: Section['path'];
+  /** the label of the section in search results, if it has one */
+  readonly section: string | undefined;
   /** the Markdown twin */
   readonly markdown: string;
 }
@@ -23,6 +23,8 @@ export interface Content {
   /** the origin of the site, such as `https://www.marketdata.app` */
   readonly origin: string;
   readonly baseUrl: string;
+  readonly title: string;
+  readonly tagline: string;
   /** the ID of the build */
   readonly build: string;
   /** the pages by path */
@@ -30,30 +32,36 @@ export interface Content {
   readonly search: SearchData;
 }
 
+/** What the server needs from the configuration: the origin, the base URL with slashes at both ends, the title, and the tagline. */
+export type Site = Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'tagline'>;
+
 /**
  * Reads the pages and the search records of a build.
  *
  * @param build folder of the built site
- * @param baseUrl base of the site, with slashes at both ends
+ * @param site where the site is served, and its title and tagline
  * @throws Error if the folder doesn't contain a built site
  */
-export function readContent(build: string, {url, baseUrl}: {url: string; baseUrl: string}): Content {
+export function readContent(build: string, site: Site): Content {
+  const {url, baseUrl, title, tagline} = site;
   const search = readData(build);
   const listed = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8').matchAll(/^- \[.*\]\((\S+)\): (.*)$/gm);
   const descriptions = new Map([...listed].map(([, twin, description]) => [twin, description]));
-  const pages = search.pages.map(({route, url: canonical, section: label, places: [place]}): Page => {
+  const pages = search.pages.map(({route, url: canonical, section, places: [place]}): Page => {
     const markdown = fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8');
     return {
       path: canonical.slice(url.length),
       title: place?.[1] ?? '',
       description: descriptions.get(twinUrl(canonical)) ?? '',
-      section: (sections.find((section) => section.label === label) ?? sections[0]!).path,
+      section,
       markdown,
     };
   });
   return {
     origin: url,
     baseUrl,
+    title,
+    tagline,
     build: fs.readFileSync(path.join(build, ID_FILE), 'utf8').trim(),
     pages: pages.sort((one, other) => (one.path < other.path ? -1 : 1)),
     search,

@@ -2,7 +2,7 @@ import type {z} from 'zod';
 
 /*
  * In a bundle, replaces the functions in `docusaurus-plugin-data-tags/data`, and `node:path`, which the data modules
- * use only to find their files (`deploy.ts`).
+ * use only to find their files (`bundle.ts`).
  */
 
 /** JSON with the data files by path. */
