@@ -82,9 +82,7 @@ const config: Config = {
     mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
-  clientModules: ['seldomHistory', 'movedSections', 'canonicalUrl', 'dropdowns', 'announceTitle', 'openTarget'].map(
-    (name) => `./src/site/client/${name}.ts`,
-  ),
+  clientModules: ['movedSections', 'canonicalUrl'].map((name) => `./src/site/client/${name}.ts`),
   plugins: [
     ...docsPlugins,
     siteTexts,
@@ -103,7 +101,11 @@ const config: Config = {
     // `docusaurus check`, as `npm run check`
     ['docusaurus-plugin-docs-checks', {module: './src/checks'}],
   ],
-  themes: [['docusaurus-theme-site-search', {...search, ...searchOptions}]],
+  themes: [
+    // For keyboards, screen readers, and printing.
+    'docusaurus-theme-accessible',
+    ['docusaurus-theme-site-search', {...search, ...searchOptions}],
+  ],
   presets: [
     [
       'classic',

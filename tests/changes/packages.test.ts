@@ -20,6 +20,7 @@ const features = {
   // Finds mistakes in the sources only.
   'docusaurus-plugin-docs-checks': {files: [], html: []},
   'docusaurus-theme-site-search': {files: ['search-index/records.json', 'search.html'], html: ['Control+K Meta+K']},
+  'docusaurus-theme-accessible': {files: [], html: ['https://schema.org/WebPage']},
   'docusaurus-plugin-hosting': {files: ['_headers', 'deploy/nginx.conf'], html: []},
   'docusaurus-plugin-mcp-server': {
     files: ['deploy/mcp', 'deploy/market-data-docs-mcp.service', 'deploy/cloudflare/functions/docs/mcp'],
@@ -41,7 +42,7 @@ it('the configuration has one line per plugin and theme in packages/', () => {
   const plugins = fs.readdirSync('packages').filter((name) => /-(?:plugin|theme)-/.test(name));
   expect(plugins).toEqual([...names, DATA_TAGS].sort());
   const lines = fs.readFileSync(CONFIG, 'utf8').split('\n');
-  for (const name of names) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
+  for (const name of [...names, DATA_TAGS]) expect(lines.filter((line) => line.includes(`'${name}'`))).toHaveLength(1);
 });
 
 describe.each(names)('without %s', (name) => {

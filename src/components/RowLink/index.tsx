@@ -1,6 +1,6 @@
 import React, {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {markPlace} from '../../site/client/openTarget';
+import {markPlace} from 'docusaurus-theme-accessible/markPlace';
 import {copyText} from '../CopyButton/copyText';
 
 interface Props {

@@ -33,7 +33,7 @@ if (ExecutionEnvironment.canUseDOM) {
     console.error(new URIError(`Pathname "${pathname}" could not be decoded: invalid percent-encoding.`));
   }
   const path = canonicalPath(safe, baseUrl);
-  // The browser's own method, because `seldomHistory` may wait, and the router reads the URL next.
+  // The browser's own method, because the one of `docusaurus-theme-accessible` may wait, and the router reads the URL next.
   const show = (address: string) =>
     History.prototype.replaceState.call(window.history, window.history.state, '', address);
   const notFound = `${baseUrl}404.html`;

@@ -4,6 +4,10 @@ interface Update {
   readonly previousLocation: {readonly pathname: string} | null;
 }
 
+/** Only screen readers get the text. */
+const HIDDEN =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap';
+
 let announcer: HTMLElement | undefined;
 
 /**
@@ -14,7 +18,7 @@ export function onRouteDidUpdate({location, previousLocation}: Update): void {
   if (!announcer) {
     announcer = document.createElement('div');
     announcer.ariaLive = 'polite';
-    announcer.className = 'sr-only';
+    announcer.style.cssText = HIDDEN;
     document.body.append(announcer);
   }
   if (!previousLocation || location.pathname === previousLocation.pathname) return;

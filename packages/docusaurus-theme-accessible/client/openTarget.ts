@@ -1,5 +1,13 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {decodable} from '../pageUrl';
+
+/** Returns the ID in the hash of a URL, which can contain a `%` that doesn't start an escape. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
 
 /** Returns the tab of a panel. */
 function tabOf(panel: Element): HTMLElement | undefined {
@@ -43,7 +51,7 @@ export function onRouteDidUpdate({location}: {readonly location: {readonly hash:
   const whenHydrated = () => {
     // Docusaurus renders tabs again after hydration.
     if (document.documentElement.dataset.hasHydrated !== 'true') return void requestAnimationFrame(whenHydrated);
-    const target = document.getElementById(decodeURIComponent(decodable(location.hash.slice(1))));
+    const target = document.getElementById(idOf(location.hash));
     if (!target) return;
     const wasHidden = open(target);
     // After React has shown the panel of a tab, and after the search dialog has returned the focus.
@@ -58,7 +66,7 @@ export function onRouteDidUpdate({location}: {readonly location: {readonly hash:
 if (ExecutionEnvironment.canUseDOM) {
   // The browser has found text in a tab that isn't selected.
   document.addEventListener('beforematch', ({target}) => tabOf(target as Element)?.click());
-  // Browsers before Chrome 131, Firefox 143, and Safari 18.4 don't support `::details-content` in css/print.css.
+  // Browsers before Chrome 131, Firefox 143, and Safari 18.4 don't support `::details-content`, with which styles can show it.
   let opened: readonly HTMLDetailsElement[] = [];
   window.addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open], [data-chrome])')];

@@ -1,6 +1,6 @@
 import React, {type ReactNode, useEffect} from 'react';
 import {useLocationChange, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import MobileSidebar from '@theme-init/Navbar/MobileSidebar';
 
 /**
  * Renders the menu for narrow screens. The stock menu closes when a link in it is selected, on the Back button, and when

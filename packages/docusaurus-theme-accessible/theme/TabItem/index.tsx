@@ -1,16 +1,16 @@
 import React, {type ReactNode, useEffect, useRef} from 'react';
 import {useTabs} from '@docusaurus/theme-common/internal';
-import TabItem from '@theme-original/TabItem';
+import TabItem from '@theme-init/TabItem';
 import type {Props} from '@theme/TabItem';
 
 /**
- * Adds the label of the tab to its panel, which printed pages and readers without scripts see instead of the tabs
- * (`css/content.css`), and which Markdown twins contain. Find-in-page also finds text in tabs that aren't selected.
+ * Adds the label of the tab to its panel, which styles can show on paper and without scripts, and which Markdown twins contain. Find-in-page also finds text in tabs that aren't selected.
  */
 export default function TabItemWithLabel({children, ...props}: Props): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const {selectedValue} = useTabs();
   // React writes only `hidden` without a value, when another tab is selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selecting a tab hides the others
   useEffect(() => {
     const panel = content.current?.parentElement;
     if (panel?.hidden) panel.setAttribute('hidden', 'until-found');
