@@ -27,14 +27,15 @@ export async function changePages(build: string): Promise<void> {
   const variables = new Set(
     filesBelow(path.join(build, 'assets/js')).flatMap((file) => read(file).match(VARIABLE) ?? []),
   );
-  const script = await inlineScript();
-  const contents = pages.map(({html}) => html.replace('</body>', () => `<script>${script}</script></body>`));
+  const contents = pages.map(({html}) => html);
   const styles = inlineStyles({name: path.basename(sheets[0]!), css: read(sheets[0]!)}, contents, variables);
   for (const {file, rest} of styles.sheets) {
     fs.mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
     fs.writeFileSync(path.join(build, file), rest);
   }
-  for (const [index, html] of styles.pages.entries()) fs.writeFileSync(pages[index]!.file, html);
+  const script = await inlineScript();
+  for (const {file, html} of pages)
+    fs.writeFileSync(file, styles.inline(html.replace('</body>', () => `<script>${script}</script></body>`)));
 }
 
 /** Returns the code of `earlyInput.ts`, which is inline because it must run before the scripts of the bundle arrive. */

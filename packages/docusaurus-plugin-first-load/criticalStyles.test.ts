@@ -6,8 +6,8 @@ const page = (head: string, body = '<p class="formula">A</p>') =>
   `<html><head>${head}</head><body><main>${body}</main></body></html>`;
 /** Returns a page with a style sheet, and the style sheet with the other rules. */
 function inlined(css: string, html = page(link)) {
-  const {pages, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, [html], new Set());
-  return {html: pages[0]!, rest: [...sheets].map(({rest}) => rest).join()};
+  const {inline, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, [html], new Set());
+  return {html: inline(html), rest: [...sheets].map(({rest}) => rest).join()};
 }
 
 it.each([
@@ -67,23 +67,23 @@ it('pages define only variables of the theme that their rules use, and the other
   );
 });
 
-it('similar pages share their styles, and a page contains only rules for its group', () => {
-  const names = Array.from({length: 30}, (_, index) => `kind-${index}`);
-  const css = names.map((name) => `.${name}{margin:1px}`).join('');
-  const html = names.flatMap((name) => [
-    page(link, `<p class="${name}">A</p>`),
-    page(link, `<i class="${name}">A</i>`),
-  ]);
-  const {pages, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, html, new Set());
-  const styles = pages.map((one) => /<style>(.*?)<\/style>/.exec(one)![1]!);
-  // Pages with the same names have the same style, and the number of styles has a limit.
-  for (const [index, name] of names.entries()) {
-    expect(styles[index * 2]).toBe(styles[index * 2 + 1]);
-    expect(styles[index * 2]).toContain(`.${name}{margin:1px}`);
-  }
-  expect(new Set(styles).size).toBe(12);
-  expect([...sheets]).toHaveLength(12);
-  expect(styles.filter((style) => style.includes('.kind-29'))).not.toHaveLength(styles.length);
+it('the pages of a plugin share their styles', () => {
+  const html = ['docs api', 'docs api', 'docs sdk', 'pages default', ''].map((plugin, index) => {
+    const [kind, id] = plugin.split(' ');
+    const classes = kind ? `class="docs-wrapper plugin-${kind} plugin-id-${id} docs-doc-id-${index}"` : '';
+    return page(link, `<p class="kind-${index}">A</p>`).replace('<html', `<html ${classes}`);
+  });
+  const css = html.map((_, index) => `.kind-${index}{margin:1px}`).join('');
+  const {inline, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, html, new Set());
+  const kinds = html.map((one) =>
+    inline(one)
+      .match(/(?<=\.kind-)\d/g)
+      ?.join(''),
+  );
+  expect(kinds).toEqual(['01', '01', '2', '3', '4']);
+  expect([...sheets].map(({file}) => file.replace(/\.[^.]+\.css$/, ''))).toEqual(
+    ['docs-api', 'docs-sdk', 'pages-default', 'default'].map((name) => `assets/styles/${name}`),
+  );
 });
 
 it.each([

@@ -3,8 +3,12 @@ import {AtRule, type Container, parse, type Root, type Rule} from 'postcss';
 import {brokenAssumption} from '../brokenAssumption';
 import {simplifyVariables, takeUnused} from './variables';
 
-/** Names that selectors can match: tags such as `p`, and classes such as `.badge`. */
-type Names = ReadonlySet<string>;
+/** The names in the pages of a group that selectors can match. */
+interface Names {
+  readonly tags: Set<string>;
+  /** values of `class` attributes, each with one or more classes */
+  readonly classLists: Set<string>;
+}
 
 /** The two parts of the style sheet for a group of pages. Each rule is in one of them. */
 interface Split {
@@ -19,27 +23,29 @@ interface Split {
 interface InlinedStyles {
   /** the style sheets to add to the build */
   readonly sheets: Iterable<Split>;
-  /** the pages, with their critical rules in a style element, and a link to the other rules at their end */
-  readonly pages: readonly string[];
+  /**
+   * Returns a page with its critical rules in a style element, and a link to the other rules at its end.
+   *
+   * @throws Error if the page doesn't contain one link to the style sheet
+   */
+  inline(html: string): string;
 }
 
 const LINK = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
+/** The IDs of Docusaurus's element with everything below the navbar, and of the last element of a page, the link to the other rules. */
+const BELOW_NAVBAR = '__docusaurus_skipToContent_fallback';
+const REST = 'rest-of-styles';
+/** A page with fewer characters below the navbar, such as a list of tags, can be shorter than the window. */
+const SHORT = 5000;
 /** The name of a variable. */
 export const VARIABLE = /--[a-z][\w-]*/gi;
 /**
  * The classes of the buttons of code blocks, which aren't in the HTML. They appear when scripts run, which can be before
  * the other rules arrive. Without their rules, they would move what follows.
  */
-const BUTTONS = /\.(?:buttonGroup|copyButton|wordWrapButton)[\w-]*/g;
-/** A tag, class, ID, or pseudo-class in a selector. */
-const NAME = /([.#:]*)(-?[a-z_](?:[\w-]|\\.)*)/gi;
-/** The largest number of groups of pages. */
-const GROUPS = 12;
-/** The ID of Docusaurus's element with everything below the navbar, and that of the last element of a page, the link to the other rules. */
-const BELOW_NAVBAR = '__docusaurus_skipToContent_fallback';
-const REST = 'rest-of-styles';
-/** A page with fewer characters below the navbar, such as a list of tags, can be shorter than the window. */
-const SHORT = 5000;
+const BUTTONS = /\.((?:buttonGroup|copyButton|wordWrapButton)[\w-]*)/g;
+/** The kind and the ID of the plugin that has created a page, in the classes of its root element. */
+const PLUGIN = /<html\b[^>]*\bplugin-(docs|pages|blog)\b[^>]*\bplugin-id-([\w-]+)/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
  * so that rule must not be inlined.
@@ -56,13 +62,12 @@ const LARGE_DATA = /\burl\(["']?data:[^)]{1000}/;
  * preceded a rule of the first part, has the same specificity, and matches the same element, the result would differ.
  * `tests/e2e/reader/critical-styles.spec.ts` compares the styles of all elements.
  *
- * Similar pages share a split. With a split for each page, the content security policy, which contains a hash of each inlined
- * part, would grow with the site.
+ * The pages of a plugin share a split, and so do all other pages. With a split for each page, the content
+ * security policy, which contains a hash of each inlined part, would grow with the site.
  *
  * @param name the name of the site's style sheet in `assets/css`, and its content
  * @param pages the HTML of all pages
  * @param variables names of the variables that scripts use
- * @throws Error if a page doesn't contain one link to the style sheet
  */
 export function inlineStyles(
   {name: sheetName, css}: {readonly name: string; readonly css: string},
@@ -71,33 +76,35 @@ export function inlineStyles(
 ): InlinedStyles {
   const sheet = parse(css);
   const external = new Set(variables);
-  for (const html of pages)
+  const buttons = [...css.matchAll(BUTTONS)].map(([, name = '']) => name);
+  const groups = new Map<string, Names>();
+  for (const html of pages) {
+    const group = groupOf(html);
+    const names = groups.get(group) ?? {tags: new Set(['button', 'svg']), classLists: new Set(buttons)};
+    groups.set(group, names);
+    for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.tags.add(tag.toLowerCase());
+    for (const [, quoted, bare = quoted] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g))
+      names.classLists.add(bare ?? '');
     for (const [, style = ''] of html.matchAll(/\sstyle=("[^"]*"|[^\s>]+)/g))
       for (const [name] of style.matchAll(VARIABLE)) external.add(name);
+  }
   simplifyVariables(sheet, external);
-  const sizes = sizesOf(sheet);
-  const groups = similarPages(
-    pages.map((html) => namesIn(html, sizes)),
-    sizes,
-  );
-  const always = ['button', 'svg', ...(css.match(BUTTONS) ?? [])];
-  const splits = new Map<Names, Split>();
-  for (const group of new Set(groups)) splits.set(group, split(sheet, new Set([...group, ...always]), external));
+  const splits = new Map([...groups].map(([group, names]) => [group, split(sheet, names, external, group)] as const));
   return {
     sheets: splits.values(),
-    pages: pages.map((html, index) => {
+    inline(html) {
       const links = (html.match(LINK) ?? []).filter((link) => link.includes(`assets/css/${sheetName}`));
       if (links.length !== 1)
         throw brokenAssumption(
           'each page that Docusaurus renders links to the style sheet',
           `a page has ${links.length} links`,
         );
-      const {critical, file} = splits.get(groups[index]!)!;
+      const {critical, file} = splits.get(groupOf(html))!;
       const rest = links[0]!.replace(`assets/css/${sheetName}`, file).replace('<link', `<link id=${REST}`);
       return html
         .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(html)}`)
         .replace('</body>', () => `${rest}</body>`);
-    }),
+    },
   };
 }
 
@@ -113,58 +120,10 @@ function firstPaintAfter(html: string): string {
   return `<link rel=expect href=#${isShort ? REST : BELOW_NAVBAR} blocking=render>`;
 }
 
-/** Returns the number of characters in the rules about each name of a style sheet. */
-function sizesOf(sheet: Root): Map<string, number> {
-  const sizes = new Map<string, number>();
-  sheet.walkRules((rule) => {
-    const {length} = rule.toString();
-    for (const [, prefix = '', name = ''] of rule.selector.matchAll(NAME)) {
-      const key = nameOf(prefix, name);
-      sizes.set(key, (sizes.get(key) ?? 0) + length);
-    }
-  });
-  return sizes;
-}
-
-const nameOf = (prefix: string, name: string) =>
-  prefix === '.' ? `.${name.replace(/\\/g, '')}` : prefix + name.toLowerCase();
-
-/** Returns the names in a page that the style sheet has rules for. */
-function namesIn(html: string, sizes: ReadonlyMap<string, number>): Names {
-  const tags = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = '']) => tag.toLowerCase());
-  const lists = [...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>"]+))/g)].map(([, quoted, bare = quoted]) => bare ?? '');
-  const classes = [...new Set(lists)].flatMap((list) => list.split(/\s+/)).map((name) => `.${name}`);
-  return new Set([...tags, ...classes].filter((name) => sizes.has(name)));
-}
-
-/**
- * Divides pages into groups whose rules differ little. The first page of each group is the one that differs most from the first
- * pages of the others.
- *
- * @returns the names in each page's group, which is the same set for the pages of a group
- * @see https://en.wikipedia.org/wiki/Farthest-first_traversal
- */
-function similarPages(pages: readonly Names[], sizes: ReadonlyMap<string, number>): Names[] {
-  const added = (one: Names, other: Names) =>
-    [...one].reduce((sum, name) => sum + (other.has(name) ? 0 : sizes.get(name)!), 0);
-  const nearest = pages.map(() => ({difference: Number.POSITIVE_INFINITY, group: new Set<string>()}));
-  for (let first: Names | undefined = pages[0], count = 0; first && count < GROUPS; count++) {
-    const group = new Set<string>();
-    for (const [index, page] of pages.entries()) {
-      const difference = added(page, first) + added(first, page);
-      if (difference < nearest[index]!.difference) nearest[index] = {difference, group};
-    }
-    const farthest = nearest.reduce(
-      (most, {difference}, index) => (difference > nearest[most]!.difference ? index : most),
-      0,
-    );
-    first = nearest[farthest]!.difference > 0 ? pages[farthest] : undefined;
-  }
-  return pages.map((page, index) => {
-    const {group} = nearest[index]!;
-    for (const name of page) group.add(name);
-    return group;
-  });
+/** Returns the plugin that has created a page, such as `docs-api`, or "default" for pages such as the results of the search. */
+function groupOf(html: string): string {
+  const [, kind, id] = PLUGIN.exec(html) ?? [];
+  return kind ? `${kind}-${id}` : 'default';
 }
 
 /**
@@ -177,9 +136,10 @@ const isToken = (selector: string) => selector.startsWith('.token');
  * Splits a style sheet into the rules that can match elements with the given names, and all others. Variables that only
  * other rules use are defined before those.
  */
-function split(sheet: Root, names: Names, external: ReadonlySet<string>): Split {
+function split(sheet: Root, {tags, classLists}: Names, external: ReadonlySet<string>, group: string): Split {
+  const classes = new Set([...classLists].flatMap((list) => list.split(/\s+/)));
   const isCritical = (rule: Rule, selector: string) =>
-    !isDeferred(rule, selector) && selector !== BANNER && (isToken(selector) || canMatch(selector, names));
+    !isDeferred(rule, selector) && selector !== BANNER && (isToken(selector) || canMatch(selector, classes, tags));
   const critical = withoutUnusedFonts(filterRules(sheet, isCritical));
   const variables = filterRules(takeUnused(critical, external), ({nodes}) => nodes.length > 0);
   const others = filterRules(sheet, (rule, selector) => !isCritical(rule, selector));
@@ -188,27 +148,28 @@ function split(sheet: Root, names: Names, external: ReadonlySet<string>): Split 
   return {
     critical: filterRules(critical, ({nodes}) => nodes.length > 0).toString(),
     rest,
-    file: `assets/styles/${hash}.css`,
+    file: `assets/styles/${group}.${hash}.css`,
   };
 }
 
 /**
- * Returns whether a selector can match an element of a page, given the names in the page. Ignores attributes, IDs,
+ * Returns whether a selector can match an element of a page, given the page's classes and tags. Ignores attributes, IDs,
  * and the arguments of pseudo-classes other than `:is()` and `:where()`, so it also returns true for some selectors that
  * match nothing.
  */
-function canMatch(selector: string, names: Names): boolean {
+function canMatch(selector: string, classes: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
   const innermost = /(:[\w-]+)?\(([^()]*)\)/;
-  let rest = selector.replace(/\[[^\]]*\]/g, '');
-  for (let found = innermost.exec(rest); found; found = innermost.exec(rest)) {
+  let names = selector.replace(/\[[^\]]*\]/g, '');
+  for (let found = innermost.exec(names); found; found = innermost.exec(names)) {
     const [whole, pseudoClass = '', list = ''] = found;
     const isOneRequired = pseudoClass === ':is' || pseudoClass === ':where';
-    if (isOneRequired && !list.split(',').some((item) => canMatch(item, names))) return false;
-    rest = rest.replace(whole, '');
+    if (isOneRequired && !list.split(',').some((item) => canMatch(item, classes, tags))) return false;
+    names = names.replace(whole, '');
   }
-  return [...rest.matchAll(NAME)].every(
-    ([, prefix = '', name = '']) => !['', '.'].includes(prefix) || names.has(nameOf(prefix, name)),
-  );
+  return [...names.matchAll(/([.#:]*)(-?[a-z_](?:[\w-]|\\.)*)/gi)].every(([, prefix, name = '']) => {
+    if (prefix === '.') return classes.has(name.replace(/\\/g, ''));
+    return prefix !== '' || tags.has(name.toLowerCase());
+  });
 }
 
 /**
