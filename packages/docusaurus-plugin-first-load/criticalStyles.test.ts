@@ -67,12 +67,17 @@ it('pages define only variables of the theme that their rules use, and the other
   );
 });
 
-it('the pages of a plugin share their styles', () => {
-  const html = ['docs api', 'docs api', 'docs sdk', 'pages default', ''].map((plugin, index) => {
-    const [kind, id] = plugin.split(' ');
-    const classes = kind ? `class="docs-wrapper plugin-${kind} plugin-id-${id} docs-doc-id-${index}"` : '';
-    return page(link, `<p class="kind-${index}">A</p>`).replace('<html', `<html ${classes}`);
-  });
+it('the pages of a section share their styles', () => {
+  const classes = [
+    'plugin-docs plugin-id-api docs-doc-page docs-doc-id-a',
+    'plugin-docs plugin-id-api docs-doc-page docs-doc-id-b',
+    'plugin-docs plugin-id-sdk docs-doc-page docs-doc-id-a',
+    'mdx-page plugin-pages plugin-id-default',
+    'plugin-docs plugin-id-api docs-tags-list-page',
+  ];
+  const html = classes.map((root, index) =>
+    page(link, `<p class="kind-${index}">A</p>`).replace('<html', `<html class="${root}"`),
+  );
   const css = html.map((_, index) => `.kind-${index}{margin:1px}`).join('');
   const {inline, sheets} = inlineStyles({name: 'styles.0123abcd.css', css}, html, new Set());
   const kinds = html.map((one) =>
@@ -82,18 +87,18 @@ it('the pages of a plugin share their styles', () => {
   );
   expect(kinds).toEqual(['01', '01', '2', '3', '4']);
   expect([...sheets].map(({file}) => file.replace(/\.[^.]+\.css$/, ''))).toEqual(
-    ['docs-api', 'docs-sdk', 'pages-default', 'default'].map((name) => `assets/styles/${name}`),
+    ['api', 'sdk', 'pages', 'default'].map((name) => `assets/styles/${name}`),
   );
 });
 
 it.each([
-  ['a page when its navbar is complete', 6000, '__docusaurus_skipToContent_fallback'],
-  ['a short page, whose footer is at the bottom of the window, when it is complete', 600, 'rest-of-styles'],
-])('browsers paint %s', (_, length, id) => {
-  const {html} = inlined(
-    'p{margin:0}',
-    page(link, `<div id=__docusaurus_skipToContent_fallback>${'A'.repeat(length)}</div>`),
-  );
+  ['a page when its navbar is complete', '', 6000, '__docusaurus_skipToContent_fallback'],
+  ['a short page, whose footer is at the bottom of the window, when it is complete', '', 600, 'rest-of-styles'],
+  ['a docs page when its first section without a table has arrived', 'class=docs-doc-page', 6000, 'second'],
+])('browsers paint %s', (_, root, length, id) => {
+  const content = `<div id=__docusaurus_skipToContent_fallback><h2 id=first>A</h2><table></table><h2 id=second>B</h2>${'A'.repeat(length)}</div>`;
+  const whole = page(link, `<a href="#__docusaurus_skipToContent_fallback">Skip</a>${'A'.repeat(6000)}\n${content}`);
+  const {html} = inlined('p{margin:0}', whole.replace('<html', `<html ${root}`));
   expect(html).toContain(`<link rel=expect href=#${id} blocking=render>`);
   expect(html).toContain(`id=${id}`);
 });

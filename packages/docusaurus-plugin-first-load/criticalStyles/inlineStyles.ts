@@ -32,7 +32,10 @@ interface InlinedStyles {
 }
 
 const LINK = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
-/** The IDs of Docusaurus's element with everything below the navbar, and of the last element of a page, the link to the other rules. */
+/**
+ * The IDs of Docusaurus's element with everything below the navbar, and of the last element of a page, the link to the other
+ * rules, if the page has no part to wait for.
+ */
 const BELOW_NAVBAR = '__docusaurus_skipToContent_fallback';
 const REST = 'rest-of-styles';
 /** A page with fewer characters below the navbar, such as a list of tags, can be shorter than the window. */
@@ -44,8 +47,8 @@ export const VARIABLE = /--[a-z][\w-]*/gi;
  * the other rules arrive. Without their rules, they would move what follows.
  */
 const BUTTONS = /\.((?:buttonGroup|copyButton|wordWrapButton)[\w-]*)/g;
-/** The kind and the ID of the plugin that has created a page, in the classes of its root element. */
-const PLUGIN = /<html\b[^>]*\bplugin-(docs|pages|blog)\b[^>]*\bplugin-id-([\w-]+)/;
+/** The root element of a docs page. */
+const DOCS_PAGE = /<html\b[^>]*\bdocs-doc-page\b[^>]*>/;
 /**
  * The element that contains Docusaurus's banner about a wrong base URL. A rule hides it if the style sheet can be loaded,
  * so that rule must not be inlined.
@@ -62,7 +65,7 @@ const LARGE_DATA = /\burl\(["']?data:[^)]{1000}/;
  * preceded a rule of the first part, has the same specificity, and matches the same element, the result would differ.
  * `tests/e2e/reader/critical-styles.spec.ts` compares the styles of all elements.
  *
- * The pages of a plugin share a split, and so do all other pages. With a split for each page, the content
+ * The docs pages of a section share a split, and so do standalone pages, and all others, such as lists of tags. With a split for each page, the content
  * security policy, which contains a hash of each inlined part, would grow with the site.
  *
  * @param name the name of the site's style sheet in `assets/css`, and its content
@@ -100,30 +103,47 @@ export function inlineStyles(
           `a page has ${links.length} links`,
         );
       const {critical, file} = splits.get(groupOf(html))!;
-      const rest = links[0]!.replace(`assets/css/${sheetName}`, file).replace('<link', `<link id=${REST}`);
+      const part = stableFrom(html);
+      const rest = links[0]!.replace(`assets/css/${sheetName}`, file);
       return html
-        .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(html)}`)
-        .replace('</body>', () => `${rest}</body>`);
+        .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(part ?? REST)}`)
+        .replace('</body>', () => `${part ? rest : rest.replace('<link', `<link id=${REST}`)}</body>`);
     },
   };
 }
 
 /**
- * Returns a link that lets browsers paint the page only when they have received the navbar. With inlined styles, they would
- * paint parts of it, which move when more of it arrives. The footer of a short page is at the bottom of the window, and would
- * move, too, so such a page has to be complete.
+ * Returns the ID of the part of a page from which the browser can paint, because the rest of the page doesn't move what
+ * precedes it, or undefined if there is none. Of docs pages, it's the first section without a table: the columns of a table change
+ * with each row. Of others, it's what follows the navbar, unless the page can be shorter than the window: its footer is then at the
+ * bottom, and would move up while it arrives.
+ */
+function stableFrom(html: string): string | undefined {
+  if (!DOCS_PAGE.test(html)) {
+    const start = html.search(new RegExp(`\\bid="?${BELOW_NAVBAR}`));
+    return start >= 0 && html.length - start > SHORT ? BELOW_NAVBAR : undefined;
+  }
+  const sections = html
+    .slice(html.search(/<main\b/))
+    .split(/(?=<h[23]\b[^>]*? id=)/)
+    .slice(1);
+  const section = sections.find((part) => !part.includes('<table'));
+  return section && /^<h[23]\b[^>]*? id="?([^\s">]+)/.exec(section)?.[1];
+}
+
+/**
+ * Returns a link that lets browsers paint the page only when they have received the element with this ID. With inlined
+ * styles, they would paint parts of the navbar and of the article, which move when more of the page arrives.
  *
  * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
-function firstPaintAfter(html: string): string {
-  const isShort = html.length - html.indexOf(BELOW_NAVBAR) < SHORT;
-  return `<link rel=expect href=#${isShort ? REST : BELOW_NAVBAR} blocking=render>`;
-}
+const firstPaintAfter = (id: string): string => `<link rel=expect href=#${id} blocking=render>`;
 
-/** Returns the plugin that has created a page, such as `docs-api`, or "default" for pages such as the results of the search. */
+/** Returns the section of a docs page, "pages" for standalone pages, and "default" for all other pages. */
 function groupOf(html: string): string {
-  const [, kind, id] = PLUGIN.exec(html) ?? [];
-  return kind ? `${kind}-${id}` : 'default';
+  if (/<html\b[^>]*\bplugin-pages\b/.test(html)) return 'pages';
+  const [root = ''] = DOCS_PAGE.exec(html) ?? [];
+  return /\bplugin-id-([\w-]+)/.exec(root)?.[1] ?? 'default';
 }
 
 /**
