@@ -5,6 +5,7 @@ import type {Options} from '@docusaurus/mdx-loader';
 import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils.js';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {Joi} from '@docusaurus/utils-validation';
 import {afterAll, describe, expect, it} from 'vitest';
 import * as z from 'zod';
 import plugin, {validateOptions} from '.';
@@ -185,11 +186,7 @@ describe('the plugin', () => {
 });
 
 describe('options', () => {
-  const validate = ((schema: {validate: (options: object) => {error?: Error; value: object}}, options: object) => {
-    const {error, value} = schema.validate(options);
-    if (error) throw error;
-    return value;
-  }) as never;
+  const validate = ((schema: Joi.Schema, options: object) => Joi.attempt(options, schema)) as never;
   const check = (options: object) => validateOptions({validate, options});
 
   it('have defaults', () =>

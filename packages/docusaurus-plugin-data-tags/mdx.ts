@@ -67,8 +67,8 @@ interface PhoneLayout {
 }
 
 /**
- * Returns a table whose rows can be link targets, without the columns that have no values. On narrow screens, the table scrolls inside a frame, unless its
- * rows become cards.
+ * Returns a table whose rows can be link targets, without the columns that have no values. On narrow screens, the table scrolls
+ * inside a frame, unless its rows become cards.
  *
  * @param label the accessible name of the table
  * @param columns the column headers as Markdown

@@ -10,8 +10,8 @@ const SERVER_ERROR = -32_000;
 
 /**
  * Responds to a request of the MCP transport "Streamable HTTP". It's stateless: each POST request contains everything,
- * there are no sessions, and responses are JSON. A request for `/health` gets the ID of the build. Nothing is logged. It uses only web standards, so it runs in Node.js
- * and on platforms for functions.
+ * there are no sessions, and responses are JSON. A request for `/health` gets the ID of the build. Nothing is logged. It uses only
+ * web standards, so it runs in Node.js and on platforms for functions.
  *
  * @param origins origins of web pages that may call the server, such as `https://www.marketdata.app`
  * @param waitForTurn called before a tool runs

@@ -34,5 +34,5 @@ plain({}, {future: {v4: true}}).testCheck(compile, 'docs/a.mdx', [[':::tip Title
 
 // Swizzled components.
 plain().testCheck(compile, 'docs/a.mdx', [['<Cart />', 'unknown tag "Cart" -> did you mean "Card"?']], ['<Card />'], {
-  'src/theme/MDXComponents/index.js': "import Card from '@site/src/components/Card';\nexport default {Card};\n",
+  'src/theme/MDXComponents/index.js': "import Card from '../../components/Card';\nexport default {Card};\n",
 });

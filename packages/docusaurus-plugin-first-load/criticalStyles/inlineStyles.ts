@@ -65,8 +65,9 @@ const LARGE_DATA = /\burl\(["']?data:[^)]{1000}/;
  * preceded a rule of the first part, has the same specificity, and matches the same element, the result would differ.
  * `tests/e2e/reader/critical-styles.spec.ts` compares the styles of all elements.
  *
- * The docs pages of a section share a split, and so do standalone pages, and all others, such as lists of tags. With a split for each page, the content
- * security policy, which contains a hash of each inlined part, would grow with the site.
+ * The docs pages of a plugin share a split, and so do standalone pages. Lists of tags and other pages share that of the plugin with
+ * the ID "default". With a split for each page, the content security policy, which contains a hash of each inlined part, would grow
+ * with the site.
  *
  * @param name the name of the site's style sheet in `assets/css`, and its content
  * @param pages the HTML of all pages
@@ -139,7 +140,7 @@ function stableFrom(html: string): string | undefined {
  */
 const firstPaintAfter = (id: string): string => `<link rel=expect href=#${id} blocking=render>`;
 
-/** Returns the section of a docs page, "pages" for standalone pages, and "default" for all other pages. */
+/** Returns the ID of the plugin of a docs page, "pages" for standalone pages, and "default" for all other pages. */
 function groupOf(html: string): string {
   if (/<html\b[^>]*\bplugin-pages\b/.test(html)) return 'pages';
   const [root = ''] = DOCS_PAGE.exec(html) ?? [];

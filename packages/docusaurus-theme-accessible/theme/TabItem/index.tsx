@@ -4,7 +4,8 @@ import TabItem from '@theme-init/TabItem';
 import type {Props} from '@theme/TabItem';
 
 /**
- * Adds the label of the tab to its panel, which styles can show on paper and without scripts, and which Markdown twins contain. Find-in-page also finds text in tabs that aren't selected.
+ * Adds the label of the tab to its panel, which styles can show on paper and without scripts, and which Markdown twins contain.
+ * Find-in-page also finds text in tabs that aren't selected.
  */
 export default function TabItemWithLabel({children, ...props}: Props): ReactNode {
   const content = useRef<HTMLDivElement>(null);
