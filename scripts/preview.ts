@@ -22,7 +22,10 @@ async function main(): Promise<void> {
   const asked = Number(process.env.PORT || 3000);
   const handler = {paths: new RegExp(`^${mcpPath(baseUrl)}${MCP_ENDS}`), respond: mcp};
   const hasMcp = fs.existsSync('deploy/mcp');
-  const {origin} = await serve({folder, baseUrl, url, port: asked, ...(hasMcp && {handler})});
+  const hasHeaders = fs.existsSync(`${folder}/_headers`);
+  if (!hasHeaders) console.log('The build has no headers and redirects, which docusaurus-plugin-hosting writes.');
+  const mode = hasHeaders ? 'clean' : 'raw';
+  const {origin} = await serve({folder, baseUrl, url, port: asked, mode, ...(hasMcp && {handler})});
   const {port} = new URL(origin);
   console.log(`The built site is at http://localhost:${port}${baseUrl} (press Ctrl+C to stop)`);
   if (hasMcp) console.log(`Its MCP server is at http://localhost:${port}${mcpPath(baseUrl)}`);

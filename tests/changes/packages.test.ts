@@ -8,6 +8,7 @@ import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
 const CONFIG = 'docusaurus.config.ts';
 const SEARCH = 'docusaurus-theme-site-search';
+const HOSTING = 'docusaurus-plugin-hosting';
 /** Pages consist of its tags, so the site isn't one without it. */
 const DATA_TAGS = 'docusaurus-plugin-data-tags';
 const PAGE = 'api/stocks/candles';
@@ -55,7 +56,7 @@ describe.each(names)('without %s', (name) => {
     const lines = fs.readFileSync(copy.at(CONFIG), 'utf8').split('\n');
     fs.writeFileSync(copy.at(CONFIG), lines.filter((line) => !line.includes(`'${name}'`)).join('\n'));
     copy.run('build');
-    opened = await openBuild(copy.at('build'));
+    opened = await openBuild(copy.at('build'), name === HOSTING ? 'raw' : 'clean');
   }, 1_800_000);
 
   afterAll(async () => {

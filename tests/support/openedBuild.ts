@@ -1,6 +1,6 @@
 import {type Browser, chromium} from '@playwright/test';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
-import {type Served, serve} from 'docusaurus-plugin-hosting/preview';
+import {type Served, type ServeOptions, serve} from 'docusaurus-plugin-hosting/preview';
 
 /** A build with a server, and a browser if there is one. */
 export interface OpenedBuild {
@@ -10,8 +10,8 @@ export interface OpenedBuild {
 }
 
 /** Serves a build at `/docs/`, and starts a browser for it. @param folder the folder of the build */
-export async function openBuild(folder: string): Promise<OpenedBuild> {
-  const served = await serve({folder, baseUrl: '/docs/', port: 0});
+export async function openBuild(folder: string, mode?: ServeOptions['mode']): Promise<OpenedBuild> {
+  const served = await serve({folder, baseUrl: '/docs/', port: 0, mode});
   const executablePath = findBrowser();
   const browser = executablePath ? await chromium.launch({executablePath, args: [...browserArguments]}) : undefined;
   return {
