@@ -5,23 +5,23 @@ import type {Config} from '@docusaurus/types';
 import {inStep} from 'docusaurus-built-pages';
 import {searchSettings} from 'docusaurus-theme-site-search/hosted';
 import {withData} from './src/mcp/bundle';
-import {docsPlugins, pageOptions} from './src/reference/docsPlugins';
-import {historyReader} from './src/site/content/history';
+import {docsPlugins, pageOptions} from './src/content/docsPlugins';
+import {historyReader} from './src/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {introduction, resources} from './src/outputs/llms';
 import {color} from './src/css/tokens';
-import {markPath} from './src/site/markPath';
+import {markPath} from './src/settings/markPath';
 import {styleSheets} from './src/css/styleSheets';
-import colorModePlugin from './src/site/colorMode';
-import {hostedAt} from './src/site/hostedAt';
-import {footer, navbar} from './src/site/navigation';
-import {parseFrontMatter} from './src/reference/parseFrontMatter';
+import colorModePlugin from './src/client/colorMode';
+import {hostedAt} from './src/settings/hostedAt';
+import {footer, navbar} from './src/settings/navigation';
+import {parseFrontMatter} from './src/content/parseFrontMatter';
 import {planFigure} from './src/reference/plans/model';
 import {allRedirects} from './src/reference/redirects';
-import {announcement, externalHosts, siteTitle, tagline} from './src/site/site';
+import {announcement, externalHosts, siteTitle, tagline} from './src/settings/site';
 import {searchOptions} from './src/search/options';
-import siteTexts from './src/site/texts';
+import siteTexts from './src/settings/texts';
 
 const {url, baseUrl} = hostedAt(process.env);
 
@@ -82,7 +82,7 @@ const config: Config = {
     mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
-  clientModules: ['movedSections', 'canonicalUrl'].map((name) => `./src/site/client/${name}.ts`),
+  clientModules: ['movedSections', 'canonicalUrl'].map((name) => `./src/client/${name}.ts`),
   plugins: [
     ...docsPlugins,
     siteTexts,

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../src/site/files';
+import {filesBelow} from 'docusaurus-built-pages/files';
 
 /** Hashes in names of files, of files, and in the policy, and the numbers of the bundler's modules. */
 const HASHES = [

@@ -1,7 +1,7 @@
 /** Creates a page and its data from a template: `npm run new -- endpoint stocks/prices`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {readText} from '../src/site/files';
+import {readText} from 'docusaurus-built-pages/files';
 import {runChecks, spelling} from 'docusaurus-plugin-docs-checks/checks';
 import {plan, usage} from '../src/checks/new/create';
 import {openSite, SPELLING as WORDS} from '../src/checks/site';

@@ -1,6 +1,6 @@
 /** Serves the built site at http://localhost:3000/docs/: `npm run serve`. Set PORT to use another port. */
 import fs from 'node:fs';
-import {hostedAt} from '../src/site/hostedAt';
+import {hostedAt} from '../src/settings/hostedAt';
 import {ID_FILE} from 'docusaurus-plugin-hosting/hosts';
 import {MCP_ENDS, mcpPath} from 'docusaurus-plugin-hosting/mcp';
 import {serve} from 'docusaurus-plugin-hosting/preview';

@@ -1,7 +1,7 @@
 /** Records the URLs of a release, which must keep working after later changes: `npm run release:routes`. */
 import fs from 'node:fs';
 import {knownRoutes} from 'docusaurus-plugin-docs-checks/checks';
-import {readText} from '../src/site/files';
+import {readText} from 'docusaurus-built-pages/files';
 import {openSite, RELEASED} from '../src/checks/site';
 
 // Keep the URLs of older releases, which must exist or redirect.

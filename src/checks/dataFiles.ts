@@ -1,6 +1,6 @@
 import {loadYaml} from 'docusaurus-plugin-data-tags/data';
-import {sections} from '../site/sections';
-import {loadAreas} from '../site/serviceState';
+import {sections} from '../settings/sections';
+import {loadAreas} from '../settings/serviceState';
 import {loadSynonyms} from '../search/synonyms';
 import {loadToggleRules} from '../reference/samples/availableToggles';
 import {loadDates} from '../reference/dates/model';
@@ -41,7 +41,7 @@ const pageData: readonly DataFile[] = [
   {file: 'changes/changes.yaml', load: loadChanges},
   {file: 'dates/dates.yaml', load: loadDates},
   {file: 'samples/toggles.yaml', load: loadToggleRules},
-  {file: '../site/areas.yaml', load: loadAreas},
+  {file: '../settings/areas.yaml', load: loadAreas},
 ].map(({file, load}) => ({file: path.posix.join('src/reference', file), load}));
 
 const otherData = (site: Site): readonly DataFile[] => [

@@ -5,8 +5,8 @@ import config from '../../docusaurus.config';
 import {publishedRedirects} from '../reference/redirects';
 import {languages} from '../reference/samples';
 import * as data from '../reference/tags';
-import {ownKeys} from '../site/content/frontMatter';
-import {redirects} from '../site/redirects';
+import {ownKeys} from '../content/frontMatter';
+import {redirects} from '../settings/redirects';
 import {fillFrontMatter} from 'docusaurus-plugin-data-tags/frontMatter';
 import {judgeFrontMatter} from './judges/frontMatter';
 import {judgeJson} from './judges/json';
@@ -16,7 +16,7 @@ import {judgePage} from './judges/page';
 /** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
 export const RELEASED = 'src/checks/released-routes.txt';
 export const SPELLING = 'src/checks/spelling.txt';
-const REDIRECTS = 'src/site/redirects.ts';
+const REDIRECTS = 'src/settings/redirects.ts';
 
 /** Keys in the data whose values are code or output rather than sentences. */
 const codeKeys =
@@ -33,9 +33,9 @@ export const options: Options = {
   data: ['src/reference'],
   codeKeys,
   linkKeys: ['page', 'explained', 'docs', 'see'],
-  interface: ['src/components', 'src/search', 'src/site', 'src/theme'],
+  interface: ['src/client', 'src/components', 'src/search', 'src/settings', 'src/theme'],
   documents: ['README.md', 'CONTRIBUTING.md', 'src/checks/README.md'],
-  settings: ['src/site/site.ts'],
+  settings: ['src/settings/site.ts'],
   sources: [
     ...['src', 'packages', 'tests', 'scripts', 'bench', 'static', '.github'],
     ...['README.md', 'CONTRIBUTING.md', 'BENCHMARKS.md', 'docusaurus.config.ts'],

@@ -18,12 +18,12 @@ testCheck(spelling, 'docs/a.mdx', [['Send the reqest.', 'docs/a.mdx:6:10 unknown
 it('checks data, labels, and texts of components', async () => {
   const files = {
     'src/reference/a.yaml': 'text: >-\n  Send the\n  reqest.\n',
-    'src/site/navigation.ts': "export const navbar = {label: 'Acccess'};\n",
+    'src/settings/navigation.ts': "export const navbar = {label: 'Acccess'};\n",
     'src/components/A.tsx': 'export const A = () => <p className="reqest b">Opne</p>;\n',
   };
   expect((await findingsIn(spelling, files)).filter((finding) => finding.startsWith('src/'))).toEqual([
     expect.stringContaining('src/reference/a.yaml:3:3 unknown word "reqest"'),
     expect.stringContaining('src/components/A.tsx:1:48 unknown word "Opne"'),
-    expect.stringContaining('src/site/navigation.ts:1:32 unknown word "Acccess"'),
+    expect.stringContaining('src/settings/navigation.ts:1:32 unknown word "Acccess"'),
   ]);
 });

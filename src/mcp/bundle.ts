@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {BuildOptions} from 'esbuild';
 import {parse} from 'yaml';
-import {filesBelow} from '../site/files';
-import {hostedAt} from '../site/hostedAt';
+import {filesBelow} from 'docusaurus-built-pages/files';
+import {hostedAt} from '../settings/hostedAt';
 
 /** Returns the options that add the reference data to the bundle of the MCP server, so that it reads no files. */
 export function withData(): BuildOptions {
   const {url, baseUrl} = hostedAt(process.env);
-  const data = ['src/reference', 'src/site']
+  const data = ['src/reference', 'src/settings']
     .flatMap(filesBelow)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => [file.split(path.sep).join('/'), parse(fs.readFileSync(file, 'utf8')) as unknown]);

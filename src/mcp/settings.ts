@@ -1,8 +1,8 @@
 import type {McpSettings} from 'docusaurus-plugin-mcp-server/settings';
 import {version} from '../../package.json';
 import {languages} from '../reference/samples';
-import {sections} from '../site/sections';
-import {site, siteTitle} from '../site/site';
+import {sections} from '../settings/sections';
+import {site, siteTitle} from '../settings/site';
 import {getEndpoint} from './tools/getEndpoint';
 import {getSample} from './tools/getSample';
 

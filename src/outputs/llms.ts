@@ -1,7 +1,7 @@
 import {MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
 import {loadGeneral} from '../reference/general/model';
-import {siteRoot} from '../site/hostedAt';
-import {site, tagline} from '../site/site';
+import {siteRoot} from '../settings/hostedAt';
+import {site, tagline} from '../settings/site';
 
 /** Returns the introduction of `llms.txt`, which explains what you need to know before you send your first request. */
 export const introduction =

@@ -1,7 +1,7 @@
 import {Resvg} from '@resvg/resvg-js';
 import {color} from '../css/tokens';
-import {markPath} from '../site/markPath';
-import {site, siteTitle, tagline} from '../site/site';
+import {markPath} from '../settings/markPath';
+import {site, siteTitle, tagline} from '../settings/site';
 
 /** The width and height of the PNG icons for Apple home screens and the web manifest, in pixels. */
 const iconSizes = {'img/apple-touch-icon.png': 180, 'img/icon-192.png': 192, 'img/icon-512.png': 512} as const;

@@ -1,4 +1,4 @@
-import {redirects} from '../site/redirects';
+import {redirects} from '../settings/redirects';
 import {loadSdks} from './sdks/model';
 
 /** A redirect from the URL of a page that the provider publishes about an SDK, with the place of its line in the data. */

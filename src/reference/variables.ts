@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {keepWhileCurrent, reportEachRead} from 'docusaurus-plugin-data-tags/data';
-import {hostedAt} from '../site/hostedAt';
-import {documentedMonth} from '../site/serviceState';
-import {site, siteTitle} from '../site/site';
+import {hostedAt} from '../settings/hostedAt';
+import {documentedMonth} from '../settings/serviceState';
+import {site, siteTitle} from '../settings/site';
 import {replaceVariables, type Variables} from 'docusaurus-plugin-data-tags/variables';
 import {featureVariables, loadPlans, planVariables} from './plans/model';
 

@@ -1,4 +1,4 @@
-import {sections} from '../site/sections';
+import {sections} from '../settings/sections';
 import {loadSynonyms} from './synonyms';
 
 /** Words in queries that say which section is meant. */

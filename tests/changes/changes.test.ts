@@ -9,7 +9,7 @@ import type {Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findBrowser} from '../../scripts/support/findBrowser';
 import type {SearchData} from 'docusaurus-theme-site-search/engine';
-import {filesBelow} from '../../src/site/files';
+import {filesBelow} from 'docusaurus-built-pages/files';
 import {type OpenedBuild, openBuild} from '../support/openedBuild';
 import {copyRepository, type RepositoryCopy} from '../support/repositoryCopy';
 
@@ -45,7 +45,7 @@ const changes: readonly {
   {
     name: 'a section',
     edits: {
-      'src/site/sections.ts': [
+      'src/settings/sections.ts': [
         '];\n',
         "  {id: 'guides', path: 'guides', label: 'Guides', summary: 'Instructions.', rank: 0},\n];\n",
       ],
@@ -64,7 +64,7 @@ const changes: readonly {
   {
     name: 'a badge',
     edits: {
-      'src/site/badges.ts': ["'Beta', 'High Usage'] as const", "'Beta', 'High Usage', 'Legacy'] as const"],
+      'src/settings/badges.ts': ["'Beta', 'High Usage'] as const", "'Beta', 'High Usage', 'Legacy'] as const"],
     },
     files: {'guides/old.mdx': page('Old Guide', 'Nothing to do.', 'sidebar_position: 2\nbadge: Legacy\n')},
     shows() {
@@ -242,7 +242,7 @@ beforeAll(async () => {
   // With two locales, each build takes twice as long.
   copy.replace(CONFIG, "locales: ['en']", "locales: ['en', 'es']");
   copy.replace(
-    'src/site/site.ts',
+    'src/settings/site.ts',
     '  script: [],\n  style: [],\n',
     `  script: ['${STATS}'],\n  style: ["'unsafe-inline'"],\n`,
   );

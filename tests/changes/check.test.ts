@@ -44,21 +44,17 @@ it('the check has no findings about what is right', () => {
   copy.run('write-translations', '--locale', 'es');
 
   // An option of the pages, a theme, a plugin, and a style sheet, which only the configuration mentions.
-  copy.write('src/site/content/formulas.ts', formulas);
+  copy.write('src/content/formulas.ts', formulas);
+  copy.replace('src/content/docsPlugins.ts', 'import tables', "import formulas from './formulas';\nimport tables");
   copy.replace(
-    'src/reference/docsPlugins.ts',
-    'import tables',
-    "import formulas from '../site/content/formulas';\nimport tables",
-  );
-  copy.replace(
-    'src/reference/docsPlugins.ts',
+    'src/content/docsPlugins.ts',
     '  rehypePlugins:',
     "  remarkPlugins: [formulas],\n  admonitions: {keywords: ['recipe'], extendDefaults: true},\n  rehypePlugins:",
   );
   copy.replace(CONFIG, '  presets: [', "  themes: ['@docusaurus/theme-mermaid'],\n  presets: [");
   copy.replace(CONFIG, '  markdown: {\n', '  markdown: {\n    mermaid: true,\n');
   copy.replace(CONFIG, '    colorModePlugin,\n', "    colorModePlugin,\n    'docusaurus-plugin-image-zoom',\n");
-  copy.replace('src/site/site.ts', '  style: [],', `  style: ["'unsafe-inline'"],`);
+  copy.replace('src/settings/site.ts', '  style: [],', `  style: ["'unsafe-inline'"],`);
   copy.write(
     'sdk/everything.mdx',
     page(

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it, vi} from 'vitest';
-import {filesBelow} from '../../src/site/files';
-import {site} from '../../src/site/site';
+import {filesBelow} from 'docusaurus-built-pages/files';
+import {site} from '../../src/settings/site';
 import {copyRepository} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `rebuild-${process.pid}`);

@@ -1,6 +1,6 @@
 /** Tests which month each page says that it describes. */
 import {describe, expect, it} from 'vitest';
-import {areaOf, loadAreas, stateSentence} from '../../src/site/serviceState';
+import {areaOf, loadAreas, stateSentence} from '../../src/settings/serviceState';
 import {sources} from '../support/samples';
 
 const files = sources.pages.map(({file}) => file);

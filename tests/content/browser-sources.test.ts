@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import ts from 'typescript';
 import {expect, it} from 'vitest';
-import {filesBelow} from '../../src/site/files';
+import {filesBelow} from 'docusaurus-built-pages/files';
 
 const SEARCH = 'packages/docusaurus-theme-site-search';
-const folders = ['src/components', 'src/theme', 'src/site/client', `${SEARCH}/theme`];
+const folders = ['src/components', 'src/theme', 'src/client', `${SEARCH}/theme`];
 const files = folders.flatMap((folder) => filesBelow(folder)).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 
 const parse = (file: string) =>

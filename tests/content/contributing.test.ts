@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {badgeClass, badges} from '../../src/site/badges';
-import {ownKeys, pageTypes} from '../../src/site/content/frontMatter';
+import {badgeClass, badges} from '../../src/settings/badges';
+import {ownKeys, pageTypes} from '../../src/content/frontMatter';
 import {tags} from '../../src/reference/tags';
 
 const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
@@ -77,10 +77,13 @@ it('the linter accepts only what packages export, and no import from the site in
   fs.copyFileSync('biome.json', path.join(folder, 'biome.json'));
   fs.mkdirSync(path.join(folder, 'packages/docusaurus-own/folder'), {recursive: true});
   const allowed = ['./module', '../module', 'docusaurus-other', 'docusaurus-other/module', '@docusaurus/types'];
-  const refused = ['src/site/files', 'scripts/browser', 'tests/support/test', 'packages/docusaurus-other/module'].map(
-    (file) => path.posix.relative('packages/docusaurus-own/folder', file),
-  );
-  const imports = [...allowed, ...refused, '@site/src/site/files'].map((name) => `import '${name}';`);
+  const refused = [
+    'src/settings/site',
+    'scripts/browser',
+    'tests/support/test',
+    'packages/docusaurus-other/module',
+  ].map((file) => path.posix.relative('packages/docusaurus-own/folder', file));
+  const imports = [...allowed, ...refused, '@site/src/settings/site'].map((name) => `import '${name}';`);
   fs.writeFileSync(path.join(folder, 'packages/docusaurus-own/folder/example.ts'), imports.join('\n'));
   const found = lint('style/noRestrictedImports', folder);
   fs.rmSync(folder, {recursive: true});

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../src/site/files';
+import {filesBelow} from 'docusaurus-built-pages/files';
 
 interface Locked {
   readonly integrity?: string;

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {site} from '../../src/site/site';
+import {site} from '../../src/settings/site';
 import {listen} from '../support/listen';
 import {isInstalled} from '../support/runSamples';
 import {samplesOf} from '../support/samples';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {site} from '../../src/site/site';
+import {site} from '../../src/settings/site';
 import {type Expected, programs, withVariants} from '../support/programs';
 import {isInstalled, type Run, runSamples} from '../support/runSamples';
 import {MODULE, type Sample, samplesOf} from '../support/samples';

@@ -10,7 +10,7 @@ import {languages} from '../../src/reference/samples';
 import {requestToggles} from '../../src/reference/samples/availableToggles';
 import {press} from '../../src/reference/samples/choice';
 import {view} from '../../src/reference/samples/toggles';
-import {site} from '../../src/site/site';
+import {site} from '../../src/settings/site';
 import {stubModule} from '../support/goStub';
 import {isInstalled, runSamples} from '../support/runSamples';
 import {MODULE, type Sample, samplesOf} from '../support/samples';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {findOperation, findParameter} from '../../src/reference/api/model';
 import {loadSdks} from '../../src/reference/sdks/model';
-import {site} from '../../src/site/site';
+import {site} from '../../src/settings/site';
 import {list} from 'docusaurus-plugin-data-tags/words';
 
 const sdks = loadSdks();

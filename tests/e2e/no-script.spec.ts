@@ -1,5 +1,5 @@
 /** Tests the site without JavaScript: readers can read its pages and use their navigation. */
-import {sections} from '../../src/site/sections';
+import {sections} from '../../src/settings/sections';
 import {outOfSitemap, representatives} from '../support/routes';
 import {expect, test} from '../support/test';
 

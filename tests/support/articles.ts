@@ -6,7 +6,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toText} from 'hast-util-to-text';
 import {parse} from 'parse5';
 import {VFile} from 'vfile';
-import {site} from '../../src/site/site';
+import {site} from '../../src/settings/site';
 import {builtFile, outOfSitemap, routes} from './routes';
 
 /** A built page, such as `/docs/api/stocks/candles`. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {site} from '../../src/site/site';
+import {site} from '../../src/settings/site';
 import {features} from '../e2e/fixture/features';
 import {copyRepository, type RepositoryCopy} from './repositoryCopy';
 import {expect, open, type test as base} from './test';
@@ -23,7 +23,7 @@ export function copyWithStockPages(folder: string): RepositoryCopy {
   fs.cpSync(fixture('docusaurus.config.ts'), copy.at('docusaurus.config.ts'));
   fs.cpSync(fixture('pages'), copy.at('account/stock'), {recursive: true});
   fs.cpSync(fixture('docs'), copy.at('docs'), {recursive: true});
-  copy.replace('src/site/site.ts', `product: '${site.product}'`, `product: '${otherProduct}'`);
+  copy.replace('src/settings/site.ts', `product: '${site.product}'`, `product: '${otherProduct}'`);
   return copy;
 }
 

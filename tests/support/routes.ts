@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {sections} from '../../src/site/sections';
+import {sections} from '../../src/settings/sections';
 
 const listed = fs
   .readFileSync(path.join(__dirname, '..', 'routes.txt'), 'utf8')

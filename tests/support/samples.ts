@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {sections} from '../../src/site/sections';
+import {sections} from '../../src/settings/sections';
 import {openSite} from '../../src/checks/site';
 
 /** The sources of the site. All tests use the same pages, because parsing them takes seconds. */

@@ -1,5 +1,5 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
-import {site as settings} from '../../src/site/site';
+import {site as settings} from '../../src/settings/site';
 import {serve, type Served} from 'docusaurus-plugin-hosting/preview';
 
 /** Records problems on a page: console errors and warnings, uncaught errors, and requests to other hosts. */

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {expect, it} from 'vitest';
-import fileLinks from '../../src/site/content/fileLinks';
+import fileLinks from '../../src/content/fileLinks';
 
 it.each([
   ['api/stocks/quotes.mdx', '/stocks/news.mdx#part'],

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, expect, it, vi} from 'vitest';
-import {historyReader} from '../../src/site/content/history';
+import {historyReader} from '../../src/content/history';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
 afterAll(() => fs.rmSync(root, {recursive: true}));

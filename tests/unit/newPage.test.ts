@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {plan} from '../../src/checks/new/create';
 import {readDescription} from '../../src/reference/api/description';
 import {toApi} from '../../src/reference/api/model';
-import {filesBelow} from '../../src/site/files';
+import {filesBelow} from 'docusaurus-built-pages/files';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {canonicalPath, decodable} from '../../src/site/pageUrl';
+import {canonicalPath} from 'docusaurus-plugin-hosting/canonicalPath';
+import {decodable} from '../../src/client/pageUrl';
 
 describe('canonicalPath', () => {
   it.each([

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {parseFrontMatter} from '../../src/reference/parseFrontMatter';
+import {parseFrontMatter} from '../../src/content/parseFrontMatter';
 
 /** Returns the front matter of a page. */
 const parsed = (filePath: string, frontMatter: Record<string, unknown>) =>

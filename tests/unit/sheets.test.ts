@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {documentedBy} from '../../src/reference/parseFrontMatter';
+import {documentedBy} from '../../src/content/parseFrontMatter';
 import {findFormula, loadSheets, schema} from '../../src/reference/sheets/model';
 import {cellText, exampleCells} from '../../src/reference/sheets/results';
 

@@ -1,11 +1,11 @@
 import type {CheckedPage, Site} from 'docusaurus-plugin-docs-checks/checks';
 import {loadApi} from '../../reference/api/model';
-import {documentedBy} from '../../reference/parseFrontMatter';
+import {documentedBy} from '../../content/parseFrontMatter';
 import {loadPlans} from '../../reference/plans/model';
 import {loadSdks} from '../../reference/sdks/model';
 import {loadSheets} from '../../reference/sheets/model';
-import {badgeTags} from '../../site/badges';
-import {frontMatterSchema} from '../../site/content/frontMatter';
+import {badgeTags} from '../../settings/badges';
+import {frontMatterSchema} from '../../content/frontMatter';
 import {parseYaml} from 'docusaurus-plugin-data-tags/data';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type {CheckedPage, Wrong} from 'docusaurus-plugin-docs-checks/checks';
 import {loadApi} from '../../reference/api/model';
 import {loadPlans, planVariable} from '../../reference/plans/model';
 import {loadSheets} from '../../reference/sheets/model';
-import {site as settings} from '../../site/site';
+import {site as settings} from '../../settings/site';
 
 /** Returns the names of plans and formulas in links, with the routes of their pages. */
 export function pageNames(): (readonly [name: string, route: string])[] {

@@ -2,7 +2,7 @@ import type {CheckedPage, Options} from 'docusaurus-plugin-docs-checks/checks';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import config from '../../../docusaurus.config';
-import {externalHosts} from '../../site/site';
+import {externalHosts} from '../../settings/site';
 
 /** Reports videos without a title, and diagrams that browsers wouldn't style. */
 export function judgePage({raw}: CheckedPage, report: Parameters<NonNullable<Options['judgePage']>>[1]): void {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {pageTypes} from '../../site/content/frontMatter';
-import {readText} from '../../site/files';
-import {sections} from '../../site/sections';
+import type {pageTypes} from '../../content/frontMatter';
+import {readText} from 'docusaurus-built-pages/files';
+import {sections} from '../../settings/sections';
 import {loadApi} from '../../reference/api/model';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {loadSheets} from '../../reference/sheets/model';

@@ -13,7 +13,7 @@ export const formulas: Check = {
       ...site.pages.map(({file}) => file),
       ...site.files('src/reference', /\.yaml$/),
       ...site.files('src/components', /\.tsx$/),
-      ...site.files('src/site', /\.ts$/),
+      ...site.files('src/settings', /\.ts$/),
     ];
     const findings: Finding[] = [];
     let examined = 0;

@@ -2,7 +2,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import config from '../../../docusaurus.config';
 import {type Blocked, blockedIn, blockedInStyles} from 'docusaurus-plugin-hosting/blocked';
-import {externalHosts, site as settings} from '../../site/site';
+import {externalHosts, site as settings} from '../../settings/site';
 import {
   at,
   atOffset,

@@ -5,8 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {shareImageSize, useShareImage} from 'docusaurus-plugin-share-images/client';
 import {useTwinUrl} from 'docusaurus-plugin-markdown-twins/client';
 import {useSearch} from 'docusaurus-theme-site-search/client';
-import {pageUrl} from '../../site/pageUrl';
-import {site} from '../../site/site';
+import {pageUrl} from '../../client/pageUrl';
+import {site} from '../../settings/site';
 
 interface Props {
   /** permalink from Docusaurus, including the base URL */

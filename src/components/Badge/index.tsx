@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {BadgeKind} from '../../site/badges';
-import {useTexts} from '../../site/client/useTexts';
+import type {BadgeKind} from '../../settings/badges';
+import {useTexts} from '../../client/useTexts';
 import styles from './styles.module.css';
 
 /** Renders a badge for a title or card. It shows the availability, cost, or stability of what the page describes. */

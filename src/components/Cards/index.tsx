@@ -9,7 +9,7 @@ import {
   useDocById,
 } from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {badges, type BadgeKind} from '../../site/badges';
+import {badges, type BadgeKind} from '../../settings/badges';
 import Badge from '../Badge';
 import styles from './styles.module.css';
 

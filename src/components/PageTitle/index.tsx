@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageUrl} from '../../site/pageUrl';
-import type {BadgeKind} from '../../site/badges';
+import {pageUrl} from '../../client/pageUrl';
+import type {BadgeKind} from '../../settings/badges';
 import Badge from '../Badge';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';

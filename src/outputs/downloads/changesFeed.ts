@@ -1,7 +1,7 @@
 import {Feed} from 'feed';
-import {month} from '../../site/serviceState';
-import {siteRoot} from '../../site/hostedAt';
-import {site} from '../../site/site';
+import {month} from '../../settings/serviceState';
+import {siteRoot} from '../../settings/hostedAt';
+import {site} from '../../settings/site';
 import {fillVariables} from '../../reference/variables';
 import {changeText} from '../../reference/changes/model';
 import {allChanges, titleOf} from '../../reference/changes/tags';

@@ -1,4 +1,4 @@
-import {siteRoot} from '../../site/hostedAt';
+import {siteRoot} from '../../settings/hostedAt';
 import {factItems, otherStatements} from '../../reference/api/facts';
 import type {Api} from '../../reference/api/model';
 import {mapStrings} from 'docusaurus-plugin-data-tags/variables';

@@ -3,9 +3,9 @@ import {type Operation, toApi} from '../../reference/api/model';
 import {knownText} from '../../reference/api/completeOperation';
 
 import type {Description} from '../../reference/api/schema';
-import {siteRoot} from '../../site/hostedAt';
-import {stateSentence} from '../../site/serviceState';
-import {site} from '../../site/site';
+import {siteRoot} from '../../settings/hostedAt';
+import {stateSentence} from '../../settings/serviceState';
+import {site} from '../../settings/site';
 import {howToCall} from '../llms';
 import {absoluteLinks} from './publicDescription';
 

@@ -6,7 +6,7 @@ import {loadGeneral, openSymbolOf} from '../general/model';
 import {meantInClass, meantName, meantValue, plainName, similarName} from './corrections';
 import {loadApi, type Operation, type Parameter} from './model';
 import {brokenRules, clashes, type Fault, faultText, reversedRange} from './rules';
-import {month} from '../../site/serviceState';
+import {month} from '../../settings/serviceState';
 import {list} from 'docusaurus-plugin-data-tags/words';
 import {findById} from 'docusaurus-plugin-data-tags/names';
 

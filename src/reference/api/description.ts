@@ -1,11 +1,11 @@
 import path from 'node:path';
-import {siteRoot} from '../../site/hostedAt';
+import {siteRoot} from '../../settings/hostedAt';
 import {loadPlans} from '../plans/model';
 import {siteVariables} from '../variables';
 import {completeOperation, describeParameters, ignoredAlways} from './completeOperation';
 import {checkedOperation, checkedRoot} from './knownNames';
 import type {DescribedOperation, Description} from './schema';
-import {month} from '../../site/serviceState';
+import {month} from '../../settings/serviceState';
 import {link} from 'docusaurus-plugin-data-tags/mdx';
 import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {mapStrings} from 'docusaurus-plugin-data-tags/variables';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {apiExamples} from './responseExamples';
-import type {BadgeKind} from '../../site/badges';
-import {isNew, month} from '../../site/serviceState';
+import type {BadgeKind} from '../../settings/badges';
+import {isNew, month} from '../../settings/serviceState';
 import {lookUp, unknownName} from 'docusaurus-plugin-data-tags/names';
 import {oneLine} from 'docusaurus-plugin-data-tags/words';
 import {costCases, costRules} from '../costs';

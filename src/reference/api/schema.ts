@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import {badges} from '../../site/badges';
+import {badges} from '../../settings/badges';
 import {costExampleSchema, operationCostSchema} from '../costs';
 import {changeSchema} from '../changes/model';
 import {dataClasses} from '../plans/schema';
-import {changeMonth} from '../../site/serviceState';
+import {changeMonth} from '../../settings/serviceState';
 
 /**
  * The part of OpenAPI 3.1 that our specification uses, including its `x-` keys. Objects with `x-` keys are strict, so a

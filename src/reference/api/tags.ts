@@ -6,7 +6,7 @@ import {type DataClass, dataClasses} from '../plans/schema';
 import {figureCell} from '../plans/tags';
 import {findField, findOperation, findParameter, loadApi, type Operation} from './model';
 import type {Known} from './schema';
-import {month} from '../../site/serviceState';
+import {month} from '../../settings/serviceState';
 import {aboutOperation, linked, otherFields} from './tables';
 import {list, oneLine} from 'docusaurus-plugin-data-tags/words';
 import {anchor, blocks, code, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';

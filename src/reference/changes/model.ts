@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
-import {changeMonth, month} from '../../site/serviceState';
+import {changeMonth, month} from '../../settings/serviceState';
 import {oneLine} from 'docusaurus-plugin-data-tags/words';
 
 const text = z.string().min(1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {loadApi} from '../api/model';
 import {loadPlans, priceChanges} from '../plans/model';
 import {readDataFile} from 'docusaurus-plugin-data-tags/data';
-import {month as monthName} from '../../site/serviceState';
+import {month as monthName} from '../../settings/serviceState';
 import {fillVariables} from '../variables';
 import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {list, oneLine} from 'docusaurus-plugin-data-tags/words';

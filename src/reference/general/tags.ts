@@ -9,7 +9,7 @@ import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {anchor, blocks, code, fence, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
 import {referenceTable} from '../mdx';
 import {simpleTag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
-import {siteRoot} from '../../site/hostedAt';
+import {siteRoot} from '../../settings/hostedAt';
 
 /**
  * Tags for data about the whole API: universal parameters, status codes, credits, rate limit headers, and demo symbols.

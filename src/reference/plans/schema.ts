@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {changeMonth} from '../../site/serviceState';
+import {changeMonth} from '../../settings/serviceState';
 import {creditsPerDay} from '../credits';
 
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');

@@ -4,7 +4,7 @@ import {fillVariables} from '../variables';
 import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
 import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
-import {badges} from '../../site/badges';
+import {badges} from '../../settings/badges';
 import {operationId} from '../api/model';
 import {costSchema} from '../costs';
 

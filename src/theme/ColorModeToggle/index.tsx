@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import ColorModeToggle from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
-import {systemMode} from '@site/src/site/colorMode';
+import {systemMode} from '@site/src/client/colorMode';
 
 const chosen = createStorageSlot(systemMode);
 

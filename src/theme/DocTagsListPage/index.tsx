@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import type {Props} from '@theme/DocTagsListPage';
 import DocTagsListPage from '@theme-original/DocTagsListPage';
-import {useSectionOf} from '@site/src/site/client/useTexts';
+import {useSectionOf} from '@site/src/client/useTexts';
 
 export default function DocTagsListPageWithMetadata(props: Props): ReactNode {
   const {plugin} = useRouteContext();

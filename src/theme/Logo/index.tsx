@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Logo';
-import {markPath} from '@site/src/site/markPath';
+import {markPath} from '@site/src/settings/markPath';
 import styles from './styles.module.css';
 
 /** Shows the mark, which is an M made of five candles, in the color of the text, and the title. */

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {Suggestion, Suggestions} from '@theme/SearchSuggestions';
-import {useSectionTexts} from '@site/src/site/client/useTexts';
-import {issueUrl} from '@site/src/site/site';
+import {useSectionTexts} from '@site/src/client/useTexts';
+import {issueUrl} from '@site/src/settings/site';
 
 const pages: readonly Suggestion[] = [
   {label: translate({id: 'search.popular.candles', message: 'Stock candles'}), to: '/api/stocks/candles'},

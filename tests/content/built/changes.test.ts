@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {before, changeText} from '../../../src/reference/changes/model';
 import {allChanges} from '../../../src/reference/changes/tags';
 import {loadPlans, oldPrice} from '../../../src/reference/plans/model';
-import {month} from '../../../src/site/serviceState';
+import {month} from '../../../src/settings/serviceState';
 import {fillVariables} from '../../../src/reference/variables';
 import {attributes, builtArticles, textOf} from '../../support/articles';
 

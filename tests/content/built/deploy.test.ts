@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {site} from '../../../src/site/site';
+import {site} from '../../../src/settings/site';
 import {callPages, staticHost} from '../../support/functions';
 import {twinFile} from '../../support/routes';
 

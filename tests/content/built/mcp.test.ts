@@ -10,7 +10,7 @@ import {languages} from '../../../src/reference/samples';
 import {loadApi} from '../../../src/reference/api/model';
 import {planFigure} from '../../../src/reference/plans/model';
 import {fillVariables} from '../../../src/reference/variables';
-import {site} from '../../../src/site/site';
+import {site} from '../../../src/settings/site';
 import {hostileRequests} from '../../support/hostileMcp';
 import {builtContext, callTool} from '../../support/mcpServers';
 import {articleRoutes} from '../../support/articles';

@@ -13,7 +13,7 @@ import {loadPlans, planFigure} from '../../../src/reference/plans/model';
 import {planRows} from '../../../src/reference/plans/schema';
 import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/sheets/model';
 import {languages} from '../../../src/reference/samples';
-import {site} from '../../../src/site/site';
+import {site} from '../../../src/settings/site';
 import {attributes, readPage, textOf} from '../../support/articles';
 import {builtFile} from '../../support/routes';
 

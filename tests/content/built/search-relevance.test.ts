@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {fillVariables} from '../../../src/reference/variables';
 import {createEngine, respond, type SearchResponse, toRecords} from 'docusaurus-theme-site-search/engine';
 import {readData} from 'docusaurus-theme-site-search/hosted';
-import {site} from '../../../src/site/site';
+import {site} from '../../../src/settings/site';
 import {builtFile, outOfSitemap, routes} from '../../support/routes';
 
 const data = readData('build');

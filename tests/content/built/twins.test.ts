@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {site} from '../../../src/site/site';
+import {site} from '../../../src/settings/site';
 import {articleRoutes, attributes, type BuiltPage, builtArticles, textOf} from '../../support/articles';
 import {twinFile} from '../../support/routes';
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {serve} from 'docusaurus-plugin-hosting/preview';
-import {filesBelow} from '../../../src/site/files';
+import {filesBelow} from 'docusaurus-built-pages/files';
 import {readPage, urlsOf} from '../../support/articles';
 import {copyRepository} from '../../support/repositoryCopy';
 import {openFirstHit} from '../../support/search';

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
-import {site} from '../../../src/site/site';
+import {site} from '../../../src/settings/site';
 import {expect, test} from '../../support/test';
 
 const pages = [

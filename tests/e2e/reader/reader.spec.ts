@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {site as settings} from '../../../src/site/site';
+import {site as settings} from '../../../src/settings/site';
 import {axeFindings} from '../../support/accessibility';
 import {openFirstHit} from '../../support/search';
 import {expect, open, test} from '../../support/test';

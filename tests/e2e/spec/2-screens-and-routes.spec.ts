@@ -1,6 +1,6 @@
 /** Tests section 2 of tests/specification.md: screens, routes, and navigation. */
-import {sections} from '../../../src/site/sections';
-import {site, siteTitle, tagline} from '../../../src/site/site';
+import {sections} from '../../../src/settings/sections';
+import {site, siteTitle, tagline} from '../../../src/settings/site';
 import {axeFindings} from '../../support/accessibility';
 import {connectOver, menuButton, mobileMenu, modeButton, sidebar, siteFooter, topBar} from '../../support/actions';
 import {expect, hydrated, open, test} from '../../support/test';

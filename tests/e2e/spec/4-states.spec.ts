@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {announcement} from '../../../src/site/site';
+import {announcement} from '../../../src/settings/site';
 import {announcementBar, connectOver, menuButton, mobileMenu, modeButton, stored, topBar} from '../../support/actions';
 import {buildFolder, expect, hydrated, open, test} from '../../support/test';
 

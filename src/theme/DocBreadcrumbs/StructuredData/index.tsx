@@ -3,8 +3,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import StructuredData from '@theme-original/DocBreadcrumbs/StructuredData';
-import {pageUrl} from '@site/src/site/pageUrl';
-import {useSectionOf} from '@site/src/site/client/useTexts';
+import {pageUrl} from '@site/src/client/pageUrl';
+import {useSectionOf} from '@site/src/client/useTexts';
 
 /** Adds the site and the section. A section's index page isn't repeated, because its section links to it. */
 export default function StructuredDataWithSection({breadcrumbs}: Props): ReactNode {

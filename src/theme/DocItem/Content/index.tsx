@@ -7,7 +7,7 @@ import MDXContent from '@theme/MDXContent';
 import {ExampleBar} from '@site/src/components/Example';
 import ExampleProvider from '@site/src/components/Example/ExampleProvider';
 import PageTitle from '@site/src/components/PageTitle';
-import type {BadgeKind} from '@site/src/site/badges';
+import type {BadgeKind} from '@site/src/settings/badges';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle} = useDoc();

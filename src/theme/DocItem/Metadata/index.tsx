@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import ArticleHead from '@site/src/components/ArticleHead';
-import {useSectionOf} from '@site/src/site/client/useTexts';
+import {useSectionOf} from '@site/src/client/useTexts';
 
 export default function DocItemMetadataInSection(): ReactNode {
   const {metadata, frontMatter, assets} = useDoc();

@@ -4,8 +4,8 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Home from '@theme-original/DocBreadcrumbs/Items/Home';
-import {pageUrl} from '@site/src/site/pageUrl';
-import {useSectionOf} from '@site/src/site/client/useTexts';
+import {pageUrl} from '@site/src/client/pageUrl';
+import {useSectionOf} from '@site/src/client/useTexts';
 
 export default function HomeAndSection(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;

@@ -2,7 +2,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
-import {canonicalPath, decodable} from '../pageUrl';
+import {canonicalPath} from 'docusaurus-plugin-hosting/canonicalPath';
+import {decodable} from './pageUrl';
 
 /** Returns the path of the page that the server sent, which can differ from the URL in the address bar. */
 function sentPage(): string | undefined {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {sections} from '../sections';
+import {sections} from '../settings/sections';
 import {pageFile} from './pageFile';
 
 /**

@@ -32,7 +32,7 @@ export const loadAreas = keepWhileCurrent(() => loadYaml(path.join(__dirname, 'a
 /** The month of a change, which isn't later than the newest source. */
 export const changeMonth = monthSchema.refine(
   (value) => loadAreas().some((area) => value <= area.month),
-  'is later than every source -> correct it, or add the source to src/site/areas.yaml',
+  'is later than every source -> correct it, or add the source to src/settings/areas.yaml',
 );
 
 /** Returns the path of a page in `areas.yaml`, such as `/api/stocks/news`. @param source file relative to the project */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
-import {badges} from '../badges';
+import {badges} from '../settings/badges';
 
 /** The page types. A page's type determines which front matter keys and which reference tags the page requires. Pages can have none. */
 export const pageTypes = ['endpoint', 'formula', 'sdk', 'account', 'troubleshooting', 'index', 'concept'] as const;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {sections} from '../sections';
+import {sections} from '../settings/sections';
 
 /**
  * Returns the file of which a file is a translation or an earlier version, relative to the project, such as

@@ -1,5 +1,3 @@
-export {canonicalPath} from 'docusaurus-plugin-hosting/canonicalPath';
-
 /**
  * Returns the canonical URL of a page, without the trailing slash that Docusaurus adds for folder index pages.
  *

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import {canonicalPath} from '../pageUrl';
+import {canonicalPath} from 'docusaurus-plugin-hosting/canonicalPath';
 
 /** Sections that are separate pages now: the path of the earlier page and how the hash starts, with the path of the new page. */
 const moved: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
-import {badgeClass, badgeTags} from '../site/badges';
-import {pageFile} from '../site/content/pageFile';
-import {markDeprecated} from './api/description';
-import {loadApi} from './api/model';
-import {loadPlans} from './plans/model';
-import {loadSheets} from './sheets/model';
+import {badgeClass, badgeTags} from '../settings/badges';
+import {pageFile} from './pageFile';
+import {markDeprecated} from '../reference/api/description';
+import {loadApi} from '../reference/api/model';
+import {loadPlans} from '../reference/plans/model';
+import {loadSheets} from '../reference/sheets/model';
 
 /**
  * Returns the endpoint, formula, or universal parameter that a page documents, whose badge is the badge of the page. A formula

@@ -1,12 +1,12 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
-import serviceState from '../site/content/appendServiceState';
-import fileLinks from '../site/content/fileLinks';
-import {sidebarGroups} from '../site/content/sidebarGroups';
-import tables from '../site/content/scrollableTables';
-import highlight from './samples/highlight';
-import {sections} from '../site/sections';
-import {editUrl} from '../site/site';
+import serviceState from './appendServiceState';
+import fileLinks from './fileLinks';
+import {sidebarGroups} from './sidebarGroups';
+import tables from './scrollableTables';
+import highlight from '../reference/samples/highlight';
+import {sections} from '../settings/sections';
+import {editUrl} from '../settings/site';
 
 /** The shared options of the docs plugins and the pages plugin: the conversion of MDX to HTML, and the edit links. */
 export const pageOptions = {

@@ -1,8 +1,8 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {type Section, sectionRoute, sections} from '../sections';
+import {type Section, sectionRoute, sections} from '../settings/sections';
 
-/** Returns the texts of the settings in the language of the site, by their IDs in `src/site/texts.ts`. */
+/** Returns the texts of the settings in the language of the site, by their IDs in `src/settings/texts.ts`. */
 export const useTexts = (): Readonly<Record<string, string>> => usePluginData('site-texts') as Record<string, string>;
 
 /** A section with its path, and with its texts in the language of the site. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {readForPage} from 'docusaurus-plugin-data-tags/data';
-import {serviceMonths, writeMonths} from '../serviceState';
+import {serviceMonths, writeMonths} from '../settings/serviceState';
 import {pageFile} from './pageFile';
 
 /**

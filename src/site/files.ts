@@ -1,1 +1,0 @@
-export {filesBelow, readText} from 'docusaurus-built-pages/files';
