@@ -1,10 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
-import {describedRequest} from '../../src/reference/api/checkedRequest';
-import {readDescription} from '../../src/reference/api/description';
-import {type Api, type Operation, toApi} from '../../src/reference/api/model';
-import type {DescribedResponse} from '../../src/reference/api/schema';
-import {urlOf} from '../../src/reference/samples/request';
+import {describedRequest} from '../../src/reference/requests/checkedRequest';
+import {readDescription} from '../../src/reference/data/api/description';
+import {type Api, type Operation, toApi} from '../../src/reference/data/api/model';
+import type {DescribedResponse} from '../../src/reference/data/api/schema';
+import {urlOf} from '../../src/reference/requests/request';
 
 /** An example request that doesn't require a token, with its path and query string. */
 interface Example {
@@ -46,7 +46,7 @@ export async function compareLive(host?: string, interval = 1000): Promise<strin
     const {responses} = description.paths[operation.path]!.get;
     const validate = ajv.compile(schemaOf(responses['200'] as DescribedResponse));
     for (const message of await compare(response, validate))
-      lines.push(`src/reference/api/openapi/${operation.id}.yaml: GET ${target} ${message}`);
+      lines.push(`src/reference/data/api/openapi/${operation.id}.yaml: GET ${target} ${message}`);
     await wait(interval);
   }
   return lines;

@@ -1,6 +1,6 @@
 import FormulaParser from 'fast-formula-parser';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
-import {attributesOf, type Formula, loadSheets, type Sheets} from '../reference/sheets/model';
+import {attributesOf, type Formula, loadSheets, type Sheets} from '../reference/data/sheets/model';
 
 /** The value of cells and functions, which are assumed to be valid. */
 const SUPPLIED = '\uE000';

@@ -2,15 +2,14 @@ import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 import {sections} from '../settings/sections';
 import {loadAreas} from '../settings/serviceState';
 import {loadSynonyms} from '../search/synonyms';
-import {loadToggleRules} from '../reference/samples/availableToggles';
-import {loadDates} from '../reference/dates/model';
-import {loadChanges} from '../reference/changes/model';
-import {loadGeneral} from '../reference/general/model';
-import {loadPlans} from '../reference/plans/model';
-import {loadSheets} from '../reference/sheets/model';
-import {notations} from '../reference/sdks/notation';
-import {loadSdks} from '../reference/sdks/model';
-import {loadApi} from '../reference/api/model';
+import {loadToggleRules} from '../reference/requests/availableToggles';
+import {loadDates} from '../reference/data/dates/model';
+import {loadChanges} from '../reference/data/changes/model';
+import {loadGeneral} from '../reference/data/general/model';
+import {loadPlans} from '../reference/data/plans/model';
+import {loadSheets} from '../reference/data/sheets/model';
+import {loadSdks, sdkIds} from '../reference/data/sdks/model';
+import {loadApi} from '../reference/data/api/model';
 import path from 'node:path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import * as z from 'zod';
@@ -33,20 +32,20 @@ export interface LoadedData {
 
 /** The data that pages are generated from. If one of these files can't be loaded, most checks don't run. */
 const pageData: readonly DataFile[] = [
-  {file: 'api/openapi.yaml', load: loadApi},
-  ...Object.keys(notations).map((id) => ({file: `sdks/${id}.yaml`, load: loadSdks})),
-  {file: 'sheets/sheets.yaml', load: loadSheets},
-  {file: 'plans/plans.yaml', load: loadPlans},
-  {file: 'general/general.yaml', load: loadGeneral},
-  {file: 'changes/changes.yaml', load: loadChanges},
-  {file: 'dates/dates.yaml', load: loadDates},
-  {file: 'samples/toggles.yaml', load: loadToggleRules},
-  {file: '../settings/areas.yaml', load: loadAreas},
-].map(({file, load}) => ({file: path.posix.join('src/reference', file), load}));
+  {file: 'src/reference/data/api/openapi.yaml', load: loadApi},
+  ...sdkIds.map((id) => ({file: `src/reference/data/sdks/${id}.yaml`, load: loadSdks})),
+  {file: 'src/reference/data/sheets/sheets.yaml', load: loadSheets},
+  {file: 'src/reference/data/plans/plans.yaml', load: loadPlans},
+  {file: 'src/reference/data/general/general.yaml', load: loadGeneral},
+  {file: 'src/reference/data/changes/changes.yaml', load: loadChanges},
+  {file: 'src/reference/data/dates/dates.yaml', load: loadDates},
+  {file: 'src/reference/requests/toggles.yaml', load: loadToggleRules},
+  {file: 'src/settings/areas.yaml', load: loadAreas},
+];
 
 const otherData = (site: Site): readonly DataFile[] => [
   {file: 'src/search/synonyms.yaml', load: loadSynonyms},
-  {file: 'checks/words.yaml', load: () => loadFile(site, 'checks/words.yaml', wordRules)},
+  {file: 'src/checks/words.yaml', load: () => loadFile(site, 'src/checks/words.yaml', wordRules)},
 ];
 
 const text = z.string().trim().min(1);

@@ -2,10 +2,10 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import path from 'node:path';
 import {badgeClass, badgeTags} from '../settings/badges';
 import {pageFile} from './pageFile';
-import {markDeprecated} from '../reference/api/description';
-import {loadApi} from '../reference/api/model';
-import {loadPlans} from '../reference/plans/model';
-import {loadSheets} from '../reference/sheets/model';
+import {markDeprecated} from '../reference/data/api/description';
+import {loadApi} from '../reference/data/api/model';
+import {loadPlans} from '../reference/data/plans/model';
+import {loadSheets} from '../reference/data/sheets/model';
 
 /**
  * Returns the endpoint, formula, or universal parameter that a page documents, whose badge is the badge of the page. A formula

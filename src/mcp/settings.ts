@@ -1,6 +1,6 @@
 import type {McpSettings} from 'docusaurus-plugin-mcp-server/settings';
 import {version} from '../../package.json';
-import {languages} from '../reference/samples';
+import {languages} from '../reference/requests/languages';
 import {sections} from '../settings/sections';
 import {site, siteTitle} from '../settings/site';
 import {getEndpoint} from './tools/getEndpoint';

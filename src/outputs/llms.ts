@@ -1,5 +1,5 @@
 import {MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
-import {loadGeneral} from '../reference/general/model';
+import {loadGeneral} from '../reference/data/general/model';
 import {siteRoot} from '../settings/hostedAt';
 import {site, tagline} from '../settings/site';
 

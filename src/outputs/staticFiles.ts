@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readDescription} from '../reference/api/description';
+import {readDescription} from '../reference/data/api/description';
 import {configuredNames} from 'docusaurus-built-pages';
 import {changesFeed} from './downloads/changesFeed';
 import {buildDownloads} from './downloads/downloads';

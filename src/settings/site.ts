@@ -1,7 +1,7 @@
 import type {HostUse} from 'docusaurus-plugin-hosting/policy';
 /**
  * The owner's settings, such as names and URLs. Pages use many of them as variables, such as `{product}` and
- * `{links.dashboard}` (`src/reference/variables.ts`), so a change here applies to the whole site.
+ * `{links.dashboard}` (`src/reference/data/variables.ts`), so a change here applies to the whole site.
  */
 export const site = {
   /** The name of the documented product. */
@@ -13,7 +13,7 @@ export const site = {
   baseUrl: '/docs/',
   /** The root URL of the REST API, without a trailing slash. */
   apiHost: 'https://api.marketdata.app',
-  /** The languages of the official SDKs, in the order of the comparison. A test compares them with `src/reference/sdks/`. */
+  /** The languages of the official SDKs, in the order of the comparison. A test compares them with `src/reference/data/sdks/`. */
   sdkLanguages: 'Python, JavaScript, Java, C#, Go, and PHP',
   /** The public GitHub repository of this site. Without it, pages have no links to edit them or to report problems. */
   repository: 'https://github.com/MarketDataApp/documentation',

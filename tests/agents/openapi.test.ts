@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {mustRun, toolFolder, toolsMissing} from '../support/externalTools';
-import {loadApi} from '../../src/reference/api/model';
+import {loadApi} from '../../src/reference/data/api/model';
 import {type Mock, startMock} from '../support/mock';
 
 const build = (file: string) => path.resolve('build', file);

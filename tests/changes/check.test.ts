@@ -79,7 +79,7 @@ it('the check has no findings about what is right', () => {
   settings.dependencies['docusaurus-plugin-image-zoom'] = '3.0.1';
   settings.dependencies['micromark-extension-math'] = '3.1.0';
   copy.write('package.json', `${JSON.stringify(settings, null, 2)}\n`);
-  for (const file of ['api/stocks/news.mdx', 'account/index.mdx', 'src/reference/plans/plans.yaml', 'README.md'])
+  for (const file of ['api/stocks/news.mdx', 'account/index.mdx', 'src/reference/data/plans/plans.yaml', 'README.md'])
     copy.write(file, `\uFEFF${read(file).replaceAll('\n', '\r\n')}`);
 
   fs.cpSync('node_modules/@docusaurus/theme-classic/src/theme/Footer', copy.at('src/theme/Footer'), {recursive: true});

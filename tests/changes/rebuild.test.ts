@@ -7,7 +7,7 @@ import {site} from '../../src/settings/site';
 import {copyRepository} from '../support/repositoryCopy';
 
 const folder = path.join(os.tmpdir(), `rebuild-${process.pid}`);
-const DATA = 'src/reference/api/openapi/stocks/candles.yaml';
+const DATA = 'src/reference/data/api/openapi/stocks/candles.yaml';
 
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -20,7 +20,7 @@ it('a build for another host, with changed data and code, contains nothing of th
   const copy = copyRepository(folder);
   copy.run('build');
   copy.replace(DATA, 'The start of the date range', 'The renamed start of the range');
-  copy.replace('src/reference/samples/python.ts', "label: 'Python'", "label: 'Python 3'");
+  copy.replace('src/reference/requests/languages/python.ts', "label: 'Python'", "label: 'Python 3'");
   vi.stubEnv('SITE_URL', 'https://zebra.example');
   copy.run('build');
   const html = fs.readFileSync(copy.at('build/api/stocks/candles.html'), 'utf8');

@@ -4,10 +4,10 @@ import {describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {buildDownloads} from '../../src/outputs/downloads/downloads';
 import type {toCollection} from '../../src/outputs/downloads/postman';
-import {describedRequest} from '../../src/reference/api/checkedRequest';
-import {readDescription} from '../../src/reference/api/description';
-import {loadApi} from '../../src/reference/api/model';
-import {urlOf} from '../../src/reference/samples/request';
+import {describedRequest} from '../../src/reference/requests/checkedRequest';
+import {readDescription} from '../../src/reference/data/api/description';
+import {loadApi} from '../../src/reference/data/api/model';
+import {urlOf} from '../../src/reference/requests/request';
 
 // The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});

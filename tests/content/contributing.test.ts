@@ -48,27 +48,44 @@ it('every badge has a color, and a text in the sidebar', () => {
   );
 });
 
-it('the linter accepts an import from a lower layer only, in the order that the guide lists', () => {
-  const [, list = ''] = /From low to high: ([\s\S]*?)\. A module/.exec(guide) ?? [];
-  const layers = namesIn(list, /`([\w-]+)`/g);
-  expect([...layers].sort()).toEqual(fs.readdirSync('src').sort());
+it('the linter accepts an import from a lower layer only, in the order of its settings', () => {
+  const {overrides} = JSON.parse(fs.readFileSync('biome.json', 'utf8')) as {overrides: {includes: string[]}[]};
+  const layers = overrides
+    .filter((item) => JSON.stringify(item).includes('Only higher layers can import it'))
+    .map(({includes: [folder = '']}) => folder.replace(/^src\/|[{}]|\/\*\*$/g, '').split(','));
+  const all = layers.flat();
+  const folders = fs.readdirSync('src').filter((name) => name !== 'reference');
+  const rooms = ['data', 'requests', 'tags'].map((name) => `reference/${name}`);
+  expect([...all].sort()).toEqual([...folders, ...rooms].sort());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'layers-'));
   fs.copyFileSync('biome.json', path.join(folder, 'biome.json'));
-  const others = ['scripts', 'tests', 'packages'];
-  for (const layer of layers) {
-    const below = layers.map((name) => `import '../${name === layer ? 'own' : `../${name}`}/module';`);
-    const outside = others.map((name) => `await import('../../../${name}/module');`);
-    fs.mkdirSync(path.join(folder, 'src', layer, 'folder'), {recursive: true});
-    fs.writeFileSync(path.join(folder, 'src', layer, 'folder/example.ts'), [...below, ...outside].join('\n'));
+  const place = (name: string) => `src/${name}/folder`;
+  const targets = [...all.map((name) => `src/${name}`), 'packages', 'scripts', 'tests'];
+  for (const name of all) {
+    const imports = targets.map((target) => {
+      const module =
+        target === `src/${name}`
+          ? '../own/module'
+          : path.posix.join(path.posix.relative(place(name), target), 'module');
+      return `await import('${module}');`;
+    });
+    fs.mkdirSync(path.join(folder, place(name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, place(name), 'example.ts'), imports.join('\n'));
   }
   const found = lint('style/noRestrictedImports', folder);
   fs.rmSync(folder, {recursive: true});
-  const refused = (layer: string) =>
-    [...layers, ...others].filter((_, index) =>
-      found.some(([file, line]) => file.includes(`src/${layer}/`) && line === index + 1),
+  const refused = (name: string) =>
+    targets.filter((_, index) =>
+      found.some(([file, line]) => file.endsWith(`/${place(name)}/example.ts`) && line === index + 1),
     );
-  expect(layers.map((layer) => [layer, refused(layer)])).toEqual(
-    layers.map((layer, index) => [layer, [...layers.slice(index + 1), ...others]]),
+  expect(all.map((name) => [name, refused(name)])).toEqual(
+    layers.flatMap((own, index) => {
+      const lower = layers
+        .slice(0, index)
+        .flat()
+        .map((name) => `src/${name}`);
+      return own.map((name) => [name, targets.filter((target) => target !== `src/${name}` && !lower.includes(target))]);
+    }),
   );
 });
 

@@ -1,11 +1,11 @@
 /** Tests what the schemas of the data can't say: that examples are complete, and that values follow from other values. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {readDescription} from '../../src/reference/api/description';
-import {loadApi} from '../../src/reference/api/model';
-import {loadGeneral} from '../../src/reference/general/model';
-import {attributesOf, loadSheets, splitArguments} from '../../src/reference/sheets/model';
-import {attributeExample, exampleCells} from '../../src/reference/sheets/results';
+import {readDescription} from '../../src/reference/data/api/description';
+import {loadApi} from '../../src/reference/data/api/model';
+import {loadGeneral} from '../../src/reference/data/general/model';
+import {attributesOf, loadSheets, splitArguments} from '../../src/reference/data/sheets/model';
+import {attributeExample, exampleCells} from '../../src/reference/tags/formulaResults';
 
 describe('the API', () => {
   it('has an example response with every field that is always present', () => {

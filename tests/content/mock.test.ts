@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {loadApi} from '../../src/reference/api/model';
+import {loadApi} from '../../src/reference/data/api/model';
 import {behaviors, type Mock, special, startMock} from '../support/mock';
 import {isInstalled} from '../support/runSamples';
 

@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {changeSchema} from '../../src/reference/changes/model';
-import {loadApi} from '../../src/reference/api/model';
-import {loadGeneral} from '../../src/reference/general/model';
-import {freshnessGroups, isPaid, loadPlans, planFigure} from '../../src/reference/plans/model';
-import {schema} from '../../src/reference/plans/schema';
+import {changeSchema} from '../../src/reference/data/changes/model';
+import {loadApi} from '../../src/reference/data/api/model';
+import {loadGeneral} from '../../src/reference/data/general/model';
+import {freshnessGroups, isPaid, loadPlans, planFigure} from '../../src/reference/data/plans/model';
+import {schema} from '../../src/reference/data/plans/schema';
 import {sources} from '../support/samples';
 
-const text = fs.readFileSync('src/reference/plans/plans.yaml', 'utf8');
+const text = fs.readFileSync('src/reference/data/plans/plans.yaml', 'utf8');
 
 /** Returns the faults after a change of the data as `key: what is wrong`. */
 function faultsOf(change: (data: ReturnType<typeof loadPlans>) => void): string[] {

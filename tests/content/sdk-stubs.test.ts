@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {expect, it} from 'vitest';
-import {findSdk} from '../../src/reference/sdks/model';
+import {findSdk} from '../../src/reference/data/sdks/model';
 import {javaFiles} from '../support/javaStub';
 import {jsDeclarations} from '../support/jsStub';
 import {samplesOf} from '../support/samples';

@@ -1,8 +1,8 @@
 /** Tests what the pages and the data say about the official SDKs. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {findOperation, findParameter} from '../../src/reference/api/model';
-import {loadSdks} from '../../src/reference/sdks/model';
+import {findOperation, findParameter} from '../../src/reference/data/api/model';
+import {loadSdks} from '../../src/reference/data/sdks/model';
 import {site} from '../../src/settings/site';
 import {list} from 'docusaurus-plugin-data-tags/words';
 

@@ -3,11 +3,11 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {faultsOf} from '../../src/reference/api/checkedRequest';
-import {readDescription} from '../../src/reference/api/description';
-import {findField, findOperation, findParameter, loadApi} from '../../src/reference/api/model';
-import {tableTags} from '../../src/reference/api/tables';
-import {loadGeneral} from '../../src/reference/general/model';
+import {faultsOf} from '../../src/reference/requests/checkedRequest';
+import {readDescription} from '../../src/reference/data/api/description';
+import {findField, findOperation, findParameter, loadApi} from '../../src/reference/data/api/model';
+import {tableTags} from '../../src/reference/tags/apiTables';
+import {loadGeneral} from '../../src/reference/data/general/model';
 
 const candles = findOperation('stocks/candles');
 const bulk = findOperation('stocks/bulkcandles');
@@ -123,7 +123,7 @@ it('Greeks are null in historical option data, and open interest is of the sessi
     for (const name of ['iv', 'delta', 'gamma', 'theta', 'vega'])
       expect(findField(operation, name).null, `${id} ${name}`).toMatch(/^if you set `date`/);
     expect(findField(operation, 'openInterest').description).toContain('before');
-    const texts = [`api/${id}.mdx`, `src/reference/api/openapi/${id}.yaml`].map((file) =>
+    const texts = [`api/${id}.mdx`, `src/reference/data/api/openapi/${id}.yaml`].map((file) =>
       fs.readFileSync(file, 'utf8'),
     );
     // The response contains Greeks only without a date.

@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
 import {checkFormula} from '../../src/checks/checkFormula';
-import {readRequest} from '../../src/reference/api/checkedRequest';
-import {loadApi} from '../../src/reference/api/model';
-import {formulaToggles, requestToggles} from '../../src/reference/samples/availableToggles';
-import {press, type Toggle} from '../../src/reference/samples/choice';
-import {type ExampleToggles, type View, view} from '../../src/reference/samples/toggles';
-import {loadSheets} from '../../src/reference/sheets/model';
+import {readRequest} from '../../src/reference/requests/checkedRequest';
+import {loadApi} from '../../src/reference/data/api/model';
+import {formulaToggles, requestToggles} from '../../src/reference/requests/availableToggles';
+import {press, type Toggle} from '../../src/reference/requests/choice';
+import {type ExampleToggles, type View, view} from '../../src/reference/requests/toggles';
+import {loadSheets} from '../../src/reference/data/sheets/model';
 
 /**
  * Returns what an example shows in the initial state, after pressing each toggle in it and with no toggle selected, and with

@@ -1,6 +1,6 @@
-import type {Kind} from '../../src/reference/sdks/schema';
-import type {Sdk} from '../../src/reference/sdks/model';
-import {signatureOf} from '../../src/reference/sdks/tags';
+import type {Kind} from '../../src/reference/data/sdks/schema';
+import type {Sdk} from '../../src/reference/data/sdks/model';
+import {signatureOf} from '../../src/reference/tags/sdks';
 
 /** The contents of files by path, relative to the folder of the module. */
 type GoFiles = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type {Sdk, SdkMethod} from '../../src/reference/sdks/model';
+import type {Sdk, SdkMethod} from '../../src/reference/data/sdks/model';
 
 const ROOT = 'com.marketdata.sdk';
 const PACKAGES = ['stocks', 'options', 'funds', 'markets', 'utilities', 'exception'];

@@ -1,5 +1,5 @@
-import type {Sdk, SdkMethod} from '../../src/reference/sdks/model';
-import type {SdkEntry, SdkParameter} from '../../src/reference/sdks/schema';
+import type {Sdk, SdkMethod} from '../../src/reference/data/sdks/model';
+import type {SdkEntry, SdkParameter} from '../../src/reference/data/sdks/schema';
 
 /** What the pages describe in sentences only. */
 const OTHERS = `

@@ -1,6 +1,6 @@
-import {findOperation} from '../../src/reference/api/model';
-import {findSdk} from '../../src/reference/sdks/model';
-import type {SdkParameter} from '../../src/reference/sdks/schema';
+import {findOperation} from '../../src/reference/data/api/model';
+import {findSdk} from '../../src/reference/data/sdks/model';
+import type {SdkParameter} from '../../src/reference/data/sdks/schema';
 
 /**
  * Returns PHP classes with the documented declarations, so that PHP reports unknown names, missing arguments, and wrong types

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withParameters} from '../../src/reference/api/response';
+import {withParameters} from '../../src/reference/data/api/response';
 
 const response = {
   s: 'ok',

@@ -1,6 +1,6 @@
 import {expect, it, vi} from 'vitest';
 import {changesFeed} from '../../src/outputs/downloads/changesFeed';
-import * as tags from '../../src/reference/changes/tags';
+import * as tags from '../../src/reference/tags/changes';
 
 const idsOf = (feed: string) => [...feed.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
 

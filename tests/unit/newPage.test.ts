@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {plan} from '../../src/checks/new/create';
-import {readDescription} from '../../src/reference/api/description';
-import {toApi} from '../../src/reference/api/model';
+import {readDescription} from '../../src/reference/data/api/description';
+import {toApi} from '../../src/reference/data/api/model';
 import {filesBelow} from 'docusaurus-built-pages/files';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,17 +14,17 @@ describe('npm run new', () => {
     const files = plan(['endpoint', 'stocks/dividends'], root);
     expect(Object.keys(files).sort()).toEqual([
       'api/stocks/dividends.mdx',
-      'src/reference/api/openapi.yaml',
-      'src/reference/api/openapi/stocks/dividends.yaml',
+      'src/reference/data/api/openapi.yaml',
+      'src/reference/data/api/openapi/stocks/dividends.yaml',
     ]);
-    expect(files['src/reference/api/openapi.yaml']).toContain(
+    expect(files['src/reference/data/api/openapi.yaml']).toContain(
       '/v1/stocks/dividends/{symbol}/:\n    $ref: ./openapi/stocks/dividends.yaml',
     );
   });
 
   it('writes data of an endpoint that the site can read', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-endpoint-'));
-    const data = 'src/reference/api/';
+    const data = 'src/reference/data/api/';
     try {
       fs.cpSync(path.join(root, data), folder, {recursive: true});
       for (const [file, text] of Object.entries(plan(['endpoint', 'stocks/dividends'], root)))

@@ -1,12 +1,13 @@
 /** Tests the amounts that pages calculate or write from the data of plans and costs. */
 import {describe, expect, it} from 'vitest';
-import {findOperation} from '../../src/reference/api/model';
-import {costRules, type OperationCost} from '../../src/reference/costs';
-import {costOf, creditsFor, timesIn} from '../../src/reference/credits';
-import {loadPlans, planFigure} from '../../src/reference/plans/model';
-import type {PlanRow} from '../../src/reference/plans/schema';
-import {planTags} from '../../src/reference/plans/tags';
-import {requestToggles} from '../../src/reference/samples/availableToggles';
+import {findOperation} from '../../src/reference/data/api/model';
+import {costRules} from '../../src/reference/data/api/model';
+import type {OperationCost} from '../../src/reference/data/costs';
+import {costOf, creditsFor, timesIn} from '../../src/reference/data/credits';
+import {loadPlans, planFigure} from '../../src/reference/data/plans/model';
+import type {PlanRow} from '../../src/reference/data/plans/schema';
+import {planTags} from '../../src/reference/tags/plans';
+import {requestToggles} from '../../src/reference/requests/availableToggles';
 
 const render = (name: string, attributes: Record<string, string>) =>
   planTags[name]!.render(attributes, {file: 'account/a.mdx', frontMatter: {}});

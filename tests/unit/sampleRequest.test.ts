@@ -1,8 +1,8 @@
 import {describe, expect, it, vi} from 'vitest';
 import {findEndpoint} from '../../src/mcp/tools/endpoint';
 import {notesAbout, understand} from '../../src/mcp/tools/sampleRequest';
-import {faultText} from '../../src/reference/api/rules';
-import {urlOf} from '../../src/reference/samples/request';
+import {faultText} from '../../src/reference/requests/rules';
+import {urlOf} from '../../src/reference/requests/request';
 
 /** The time of all requests. */
 const NOW = Date.parse('2026-11-27T12:00:00Z');

@@ -1,15 +1,17 @@
 /** Tests the calls of SDKs that are filled with the parameters of a request. */
 import {describe, expect, it} from 'vitest';
-import {readRequest} from '../../src/reference/api/checkedRequest';
-import {sdkSample} from '../../src/reference/sdks/call';
-import {exampleProgram, findSdk, loadSdks, sdkCalls} from '../../src/reference/sdks/model';
-import {sdkTags} from '../../src/reference/sdks/tags';
+import {readRequest} from '../../src/reference/requests/checkedRequest';
+import {sdkSample} from '../../src/reference/requests/sdks/call';
+import {findSdk, loadSdks} from '../../src/reference/data/sdks/model';
+import {exampleProgram, sdkCalls} from '../../src/reference/requests/sdks/calls';
+import {notations} from '../../src/reference/requests/sdks/notation';
+import {sdkTags} from '../../src/reference/tags/sdks';
 
 /** Returns the program for a request in one line, or why the SDK can't send it. */
 function written(id: string, target: string): string {
   const sdk = findSdk(id);
   const {operation, request} = readRequest(target);
-  const sample = sdkSample(request, sdkCalls(sdk, operation), sdk.notation, 'YOUR_TOKEN');
+  const sample = sdkSample(request, sdkCalls(sdk, operation), notations[sdk.id], 'YOUR_TOKEN');
   return 'code' in sample ? sample.code.replace(/\s+/g, ' ') : sample.reason;
 }
 

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {documentedBy} from '../../src/content/parseFrontMatter';
-import {findFormula, loadSheets, schema} from '../../src/reference/sheets/model';
-import {cellText, exampleCells} from '../../src/reference/sheets/results';
+import {findFormula, loadSheets, schema} from '../../src/reference/data/sheets/model';
+import {cellText, exampleCells} from '../../src/reference/tags/formulaResults';
 
 describe('the data of the add-on', () => {
-  const source = fs.readFileSync('src/reference/sheets/sheets.yaml', 'utf8');
+  const source = fs.readFileSync('src/reference/data/sheets/sheets.yaml', 'utf8');
 
   it.each([
     ['page: /sheets/stocks/earnings', 'page: /sheets/stocks/stockdata', 'has the path of another formula'],

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {findOperation} from '../../src/reference/api/model';
-import {formulaToggles, requestToggles} from '../../src/reference/samples/availableToggles';
-import {press, readChoice, type Toggle, writeChoice} from '../../src/reference/samples/choice';
+import {findOperation} from '../../src/reference/data/api/model';
+import {formulaToggles, requestToggles} from '../../src/reference/requests/availableToggles';
+import {press, readChoice, type Toggle, writeChoice} from '../../src/reference/requests/choice';
 import {codeHtml} from '../../src/reference/samples/codeHtml';
 import {codeText} from '../../src/reference/samples/codeText';
-import {formulaOf, view} from '../../src/reference/samples/toggles';
+import {formulaOf, view} from '../../src/reference/requests/toggles';
 
 const toggles: Toggle[] = [
   {id: 'from', without: ['count']},

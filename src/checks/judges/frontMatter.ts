@@ -1,9 +1,9 @@
 import type {CheckedPage, Site} from 'docusaurus-plugin-docs-checks/checks';
-import {loadApi} from '../../reference/api/model';
+import {loadApi} from '../../reference/data/api/model';
 import {documentedBy} from '../../content/parseFrontMatter';
-import {loadPlans} from '../../reference/plans/model';
-import {loadSdks} from '../../reference/sdks/model';
-import {loadSheets} from '../../reference/sheets/model';
+import {loadPlans} from '../../reference/data/plans/model';
+import {loadSdks} from '../../reference/data/sdks/model';
+import {loadSheets} from '../../reference/data/sheets/model';
 import {badgeTags} from '../../settings/badges';
 import {frontMatterSchema} from '../../content/frontMatter';
 import {parseYaml} from 'docusaurus-plugin-data-tags/data';

@@ -1,5 +1,5 @@
 import {type Fence, split, type Wrong} from 'docusaurus-plugin-docs-checks/checks';
-import {loadApi} from '../../reference/api/model';
+import {loadApi} from '../../reference/data/api/model';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 
 /** Returns the keys of a response of the API that no response has. Only responses have a status. */

@@ -1,7 +1,7 @@
 import type {CheckedPage, Wrong} from 'docusaurus-plugin-docs-checks/checks';
-import {loadApi} from '../../reference/api/model';
-import {loadPlans, planVariable} from '../../reference/plans/model';
-import {loadSheets} from '../../reference/sheets/model';
+import {loadApi} from '../../reference/data/api/model';
+import {loadPlans, planVariable} from '../../reference/data/plans/model';
+import {loadSheets} from '../../reference/data/sheets/model';
 import {site as settings} from '../../settings/site';
 
 /** Returns the names of plans and formulas in links, with the routes of their pages. */

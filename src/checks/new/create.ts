@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {pageTypes} from '../../content/frontMatter';
 import {readText} from 'docusaurus-built-pages/files';
 import {sections} from '../../settings/sections';
-import {loadApi} from '../../reference/api/model';
+import {loadApi} from '../../reference/data/api/model';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
-import {loadSheets} from '../../reference/sheets/model';
+import {loadSheets} from '../../reference/data/sheets/model';
 import {
   endpointTemplate,
   formulaPageTemplate,
@@ -56,17 +56,17 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   // In the sidebar, the name of the group is above the page: "Option News" is listed as "News".
   const groupName = group.title.replace(/ies$/, 'y').replace(/s$/, '');
   const head = headOf(root, page, `${groupName} ${titleOf(short)}`, titleOf(short));
-  const data = `src/reference/api/openapi/${id}.yaml`;
+  const data = `src/reference/data/api/openapi/${id}.yaml`;
   refuseExisting(root, data);
-  const description = read(root, 'src/reference/api/openapi.yaml');
+  const description = read(root, 'src/reference/data/api/openapi.yaml');
   const last = [...description.matchAll(/^ {4}\$ref: \.\/openapi\/.*$/gm)].at(-1);
-  if (!last) throw new Error('src/reference/api/openapi.yaml has no operation under "paths" -> add one');
+  if (!last) throw new Error('src/reference/data/api/openapi.yaml has no operation under "paths" -> add one');
   const at = last.index + last[0].length;
   const entry = `\n  ${group.root}${short}/{symbol}/:\n    $ref: ./openapi/${id}.yaml`;
   return {
     [page]: endpointTemplate(head, id),
     [data]: operationTemplate(id, group.title, titleOf(short)),
-    'src/reference/api/openapi.yaml': description.slice(0, at) + entry + description.slice(at),
+    'src/reference/data/api/openapi.yaml': description.slice(0, at) + entry + description.slice(at),
   };
 }
 
@@ -80,13 +80,13 @@ function planFormula(name: string, id: string | undefined, root: string): Files 
   const folder = `sheets/${id.split('/')[0]}`;
   const page = `${fs.existsSync(path.join(root, folder)) ? folder : 'sheets'}/${name.toLowerCase()}.mdx`;
   refuseExisting(root, page);
-  const data = read(root, 'src/reference/sheets/sheets.yaml');
+  const data = read(root, 'src/reference/data/sheets/sheets.yaml');
   const at = data.search(/^messages:/m);
-  if (at < 0) throw new Error('src/reference/sheets/sheets.yaml has no "messages" -> add it');
+  if (at < 0) throw new Error('src/reference/data/sheets/sheets.yaml has no "messages" -> add it');
   const before = data.slice(0, at).replace(/(\n#[^\n]*)*\n*$/, '');
   return {
     [page]: formulaPageTemplate(headOf(root, page, name), name),
-    'src/reference/sheets/sheets.yaml': `${before}\n\n${formulaTemplate(name, `/${page.replace('.mdx', '')}`, id)}${data.slice(before.length).replace(/^\n+/, '')}`,
+    'src/reference/data/sheets/sheets.yaml': `${before}\n\n${formulaTemplate(name, `/${page.replace('.mdx', '')}`, id)}${data.slice(before.length).replace(/^\n+/, '')}`,
   };
 }
 

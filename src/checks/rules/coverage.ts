@@ -1,5 +1,5 @@
-import {loadSheets} from '../../reference/sheets/model';
-import {loadApi} from '../../reference/api/model';
+import {loadSheets} from '../../reference/data/sheets/model';
+import {loadApi} from '../../reference/data/api/model';
 import {type Check, type Finding, top} from 'docusaurus-plugin-docs-checks/checks';
 
 /** The required tags for each type of page. */
@@ -18,13 +18,13 @@ export const coverage: Check = {
         file: `api/${id}.mdx`,
         key: 'operation',
         name: id,
-        data: `src/reference/api/openapi/${id}.yaml`,
+        data: `src/reference/data/api/openapi/${id}.yaml`,
       })),
       ...Object.entries(loadSheets().formulas).map(([name, {page}]) => ({
         file: `${page.slice(1)}.mdx`,
         key: 'formula',
         name,
-        data: 'src/reference/sheets/sheets.yaml',
+        data: 'src/reference/data/sheets/sheets.yaml',
       })),
     ];
     const findings = [

@@ -1,16 +1,16 @@
-import {loadApi} from '../../reference/api/model';
+import {loadApi} from '../../reference/data/api/model';
 import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {readDescription} from '../../reference/api/description';
+import {readDescription} from '../../reference/data/api/description';
 import {publicDescription} from '../../outputs/downloads/publicDescription';
 import {loadData} from '../dataFiles';
 import {readYaml, type YamlFile} from '../yamlPlaces';
 import type {Check, Finding} from 'docusaurus-plugin-docs-checks/checks';
 
-const ROOT = 'src/reference/api/openapi.yaml';
-const OPERATIONS = 'src/reference/api/openapi';
+const ROOT = 'src/reference/data/api/openapi.yaml';
+const OPERATIONS = 'src/reference/data/api/openapi';
 
 type Description = ReturnType<typeof readDescription>;
 type Response = Description['paths'][string]['get']['responses'][string];

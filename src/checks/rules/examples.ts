@@ -1,4 +1,4 @@
-import {type ExampleRequest, type Operation, loadApi} from '../../reference/api/model';
+import {type ExampleRequest, type Operation, loadApi} from '../../reference/data/api/model';
 import {readYaml} from '../yamlPlaces';
 import type {Check, Finding} from 'docusaurus-plugin-docs-checks/checks';
 
@@ -10,7 +10,7 @@ export const examples: Check = {
     const findings: Finding[] = [];
     let examined = 0;
     for (const operation of Object.values(loadApi().operations)) {
-      const file = readYaml(site, `src/reference/api/openapi/${operation.id}.yaml`);
+      const file = readYaml(site, `src/reference/data/api/openapi/${operation.id}.yaml`);
       for (const {id, value} of operation.responses.success) {
         examined++;
         const request = operation.requests.find((item) => item.id === id);

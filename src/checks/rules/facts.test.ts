@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import {findSdk} from '../../reference/sdks/model';
-import {loadPlans, planFigure} from '../../reference/plans/model';
-import {loadSheets} from '../../reference/sheets/model';
+import {findSdk} from '../../reference/data/sdks/model';
+import {loadPlans, planFigure} from '../../reference/data/plans/model';
+import {loadSheets} from '../../reference/data/sheets/model';
 import {findingsIn, page, testCheck} from '../fixture';
 import {facts} from './facts';
 

@@ -1,9 +1,9 @@
-import {costPhrase} from '../../reference/costs';
-import {loadApi} from '../../reference/api/model';
-import {findSdk} from '../../reference/sdks/model';
-import {loadPlans, planFigure, planVariable, planVariables} from '../../reference/plans/model';
-import {planRows} from '../../reference/plans/schema';
-import {loadSheets} from '../../reference/sheets/model';
+import {costPhrase} from '../../reference/data/costs';
+import {loadApi} from '../../reference/data/api/model';
+import {findSdk} from '../../reference/data/sdks/model';
+import {loadPlans, planFigure, planVariable, planVariables} from '../../reference/data/plans/model';
+import {planRows} from '../../reference/data/plans/schema';
+import {loadSheets} from '../../reference/data/sheets/model';
 import {allPassages, type Check, type Finding, type Passage, withoutCode} from 'docusaurus-plugin-docs-checks/checks';
 
 /** A phrase of the data with a number, such as "10,000 credits per day". */

@@ -1,4 +1,4 @@
-import {loadSheets} from '../../reference/sheets/model';
+import {loadSheets} from '../../reference/data/sheets/model';
 import {checkFormula, findFormulas} from '../checkFormula';
 import {readYaml} from '../yamlPlaces';
 import {type Check, fencesOf, type Finding, split} from 'docusaurus-plugin-docs-checks/checks';
@@ -25,12 +25,12 @@ export const formulas: Check = {
         if (/^ *- wrong: /.test(written)) continue;
         const column = written.indexOf(formula) + 1;
         for (const text of checkFormula(formula, sheets)) {
-          const [message, fix] = split(text, "see the formula's arguments in src/reference/sheets/sheets.yaml");
+          const [message, fix] = split(text, "see the formula's arguments in src/reference/data/sheets/sheets.yaml");
           findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
         }
       }
     }
-    const data = readYaml(site, 'src/reference/sheets/sheets.yaml');
+    const data = readYaml(site, 'src/reference/data/sheets/sheets.yaml');
     for (const [name, {mistakes}] of Object.entries(sheets.formulas))
       for (const [index, {wrong, message}] of mistakes.entries()) {
         const right = messageOf(checkFormula(wrong, sheets));

@@ -1,11 +1,11 @@
-import {findSdk} from '../../reference/sdks/model';
+import {findSdk} from '../../reference/data/sdks/model';
 import {distance} from 'fastest-levenshtein';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {atOffset, type Check, fencesOf, type Site, split} from 'docusaurus-plugin-docs-checks/checks';
 
 const files = {
-  go: 'src/reference/sdks/go.yaml',
-  php: 'src/reference/sdks/php.yaml',
+  go: 'src/reference/data/sdks/go.yaml',
+  php: 'src/reference/data/sdks/php.yaml',
 } as const;
 
 /** Uses of names in code. The group "own" is what is before the name if the name must belong to the SDK. */

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {findOperation, type Operation} from '../../reference/api/model';
+import {findOperation, type Operation} from '../../reference/data/api/model';
 import {judgeOperation} from './requests';
 
 const candles = findOperation('stocks/candles');

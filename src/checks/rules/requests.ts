@@ -1,7 +1,7 @@
-import {describedRequest, faultOf, readRequest} from '../../reference/api/checkedRequest';
-import {urlOf} from '../../reference/samples/request';
-import {siteVariables} from '../../reference/variables';
-import {loadApi, type Operation} from '../../reference/api/model';
+import {describedRequest, faultOf, readRequest} from '../../reference/requests/checkedRequest';
+import {urlOf} from '../../reference/requests/request';
+import {siteVariables} from '../../reference/data/variables';
+import {loadApi, type Operation} from '../../reference/data/api/model';
 import {readYaml} from '../yamlPlaces';
 import {atOffset, type Check, type Finding, split} from 'docusaurus-plugin-docs-checks/checks';
 
@@ -21,7 +21,7 @@ export const requests: Check = {
     const host = siteVariables().apiHost ?? '';
     let examined = 0;
     for (const operation of Object.values(api.operations)) {
-      const file = readYaml(site, `src/reference/api/openapi/${operation.id}.yaml`);
+      const file = readYaml(site, `src/reference/data/api/openapi/${operation.id}.yaml`);
       examined += operation.requests.length;
       for (const {keys, message, fix} of judgeOperation(operation)) findings.push(file.at(keys, message, fix));
     }

@@ -1,11 +1,11 @@
 import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {faultOf} from '../../reference/api/checkedRequest';
-import {loadApi, type Operation} from '../../reference/api/model';
-import {changeText} from '../../reference/changes/model';
-import {allChanges} from '../../reference/changes/tags';
-import {attributesOf, loadSheets} from '../../reference/sheets/model';
+import {faultOf} from '../../reference/requests/checkedRequest';
+import {loadApi, type Operation} from '../../reference/data/api/model';
+import {changeText} from '../../reference/data/changes/model';
+import {allChanges} from '../../reference/tags/changes';
+import {attributesOf, loadSheets} from '../../reference/data/sheets/model';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {
   allPassages,

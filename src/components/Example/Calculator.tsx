@@ -1,8 +1,8 @@
 import React, {type ReactNode, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {CALCULATOR, costOf, creditsFor, creditsPerDay, isFlat, timesIn} from '../../reference/credits';
-import type {RequestToggles} from '../../reference/samples/toggles';
+import {CALCULATOR, costOf, creditsFor, creditsPerDay, isFlat, timesIn} from '../../reference/data/credits';
+import type {RequestToggles} from '../../reference/requests/toggles';
 import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import Fold from '../Fold';
 

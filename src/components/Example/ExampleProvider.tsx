@@ -10,8 +10,8 @@ import React, {
 } from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
-import {press, readChoice, released, writeChoice} from '../../reference/samples/choice';
-import type {ExampleToggles} from '../../reference/samples/toggles';
+import {press, readChoice, released, writeChoice} from '../../reference/requests/choice';
+import type {ExampleToggles} from '../../reference/requests/toggles';
 import {onDemand} from 'docusaurus-theme-site-search/onDemand';
 import type {ChangedExample} from './changedExample';
 

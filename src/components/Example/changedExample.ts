@@ -1,6 +1,6 @@
-import {languages} from '../../reference/samples';
+import {languages} from '../../reference/requests/languages';
 import {highlightCode} from '../../reference/samples/browserHighlighter';
-import {type ExampleToggles, type View, view} from '../../reference/samples/toggles';
+import {type ExampleToggles, type View, view} from '../../reference/requests/toggles';
 
 /* Pages load this module with the highlighter and the sample generators when a reader first changes an example. */
 

@@ -1,11 +1,11 @@
 import {textInput} from 'docusaurus-plugin-mcp-server/tool';
 import {closest, distance} from 'fastest-levenshtein';
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
-import {faultOf, locate} from '../../reference/api/checkedRequest';
-import {plainName} from '../../reference/api/corrections';
-import {loadApi, type Operation, type Parameter} from '../../reference/api/model';
-import type {Fault, Given} from '../../reference/api/rules';
-import {loadGeneral} from '../../reference/general/model';
+import {faultOf, locate} from '../../reference/requests/checkedRequest';
+import {plainName} from '../../reference/requests/corrections';
+import {loadApi, type Operation, type Parameter} from '../../reference/data/api/model';
+import type {Fault, Given} from '../../reference/requests/rules';
+import {loadGeneral} from '../../reference/data/general/model';
 import {list} from 'docusaurus-plugin-data-tags/words';
 
 /** The argument that selects an endpoint. */

@@ -3,7 +3,7 @@ import {blocks} from 'docusaurus-plugin-data-tags/mdx';
 import {findPage} from 'docusaurus-plugin-mcp-server/context';
 import {inLanguage, withoutResponses, withoutSections} from 'docusaurus-plugin-mcp-server/markdown';
 import {defineTool} from 'docusaurus-plugin-mcp-server/tool';
-import {languages} from '../../reference/samples';
+import {languages} from '../../reference/requests/languages';
 import {endpointInput, findEndpoint} from './endpoint';
 
 /** The page of an endpoint, without what agents rarely need. */

@@ -1,7 +1,7 @@
 import {absoluteLinks} from '../../outputs/downloads/publicDescription';
-import {type CheckedRequest, checkRequest, faultsOf, TOKEN_FIX} from '../../reference/api/checkedRequest';
-import {loadApi, type Operation} from '../../reference/api/model';
-import {type Fault, type Given, metRules} from '../../reference/api/rules';
+import {type CheckedRequest, checkRequest, faultsOf, TOKEN_FIX} from '../../reference/requests/checkedRequest';
+import {loadApi, type Operation} from '../../reference/data/api/model';
+import {type Fault, type Given, metRules} from '../../reference/requests/rules';
 import {readEndpoint} from './endpoint';
 
 /** A request as a caller wrote it, with the names of the operation's parameters. */

@@ -2,9 +2,9 @@ import {Feed} from 'feed';
 import {month} from '../../settings/serviceState';
 import {siteRoot} from '../../settings/hostedAt';
 import {site} from '../../settings/site';
-import {fillVariables} from '../../reference/variables';
-import {changeText} from '../../reference/changes/model';
-import {allChanges, titleOf} from '../../reference/changes/tags';
+import {fillVariables} from '../../reference/data/variables';
+import {changeText} from '../../reference/data/changes/model';
+import {allChanges, titleOf} from '../../reference/tags/changes';
 
 const feedTitle = `${site.product} changes`;
 

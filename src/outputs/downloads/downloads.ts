@@ -1,6 +1,6 @@
 import {stringify} from 'yaml';
-import {toApi} from '../../reference/api/model';
-import type {Description} from '../../reference/api/schema';
+import {toApi} from '../../reference/data/api/model';
+import type {Description} from '../../reference/data/api/schema';
 import {forGenerators} from './forGenerators';
 import {toCollection} from './postman';
 import {publicDescription} from './publicDescription';

@@ -1,4 +1,4 @@
-import type {DescribedResponse, Description, JsonSchema} from '../../reference/api/schema';
+import type {DescribedResponse, Description, JsonSchema} from '../../reference/data/api/schema';
 
 type Parameter = Extract<Description['paths'][string]['get']['parameters'][number], {name: string}>;
 type MediaType = NonNullable<DescribedResponse['content']>[string];

@@ -1,5 +1,5 @@
-import {factsList} from '../../reference/api/facts';
-import type {Api, Operation, Parameter} from '../../reference/api/model';
+import {factsList} from '../../reference/data/api/facts';
+import type {Api, Operation, Parameter} from '../../reference/data/api/model';
 import {absoluteLinks} from './publicDescription';
 
 /**

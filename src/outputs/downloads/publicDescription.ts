@@ -1,8 +1,8 @@
 import {siteRoot} from '../../settings/hostedAt';
-import {factItems, otherStatements} from '../../reference/api/facts';
-import type {Api} from '../../reference/api/model';
+import {factItems, otherStatements} from '../../reference/data/api/facts';
+import type {Api} from '../../reference/data/api/model';
 import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
-import type {Description} from '../../reference/api/schema';
+import type {Description} from '../../reference/data/api/schema';
 
 const root = siteRoot().replace(/\/$/, '');
 

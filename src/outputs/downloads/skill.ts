@@ -1,8 +1,8 @@
-import {factsAndStatements} from '../../reference/api/facts';
-import {type Operation, toApi} from '../../reference/api/model';
-import {knownText} from '../../reference/api/completeOperation';
+import {factsAndStatements} from '../../reference/data/api/facts';
+import {type Operation, toApi} from '../../reference/data/api/model';
+import {knownText} from '../../reference/data/api/completeOperation';
 
-import type {Description} from '../../reference/api/schema';
+import type {Description} from '../../reference/data/api/schema';
 import {siteRoot} from '../../settings/hostedAt';
 import {stateSentence} from '../../settings/serviceState';
 import {site} from '../../settings/site';

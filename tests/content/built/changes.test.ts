@@ -1,11 +1,11 @@
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {describe, expect, it} from 'vitest';
-import {before, changeText} from '../../../src/reference/changes/model';
-import {allChanges} from '../../../src/reference/changes/tags';
-import {loadPlans, oldPrice} from '../../../src/reference/plans/model';
+import {before, changeText} from '../../../src/reference/data/changes/model';
+import {allChanges} from '../../../src/reference/tags/changes';
+import {loadPlans, oldPrice} from '../../../src/reference/data/plans/model';
 import {month} from '../../../src/settings/serviceState';
-import {fillVariables} from '../../../src/reference/variables';
+import {fillVariables} from '../../../src/reference/data/variables';
 import {attributes, builtArticles, textOf} from '../../support/articles';
 
 /** Returns the text that a page shows for a line of Markdown. */

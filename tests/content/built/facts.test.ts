@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import type {toCollection} from '../../../src/outputs/downloads/postman';
-import {loadApi} from '../../../src/reference/api/model';
+import {loadApi} from '../../../src/reference/data/api/model';
 import {readPage, textOf} from '../../support/articles';
 import {builtContext, callTool} from '../../support/mcpServers';
 

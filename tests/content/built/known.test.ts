@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildDownloads} from '../../../src/outputs/downloads/downloads';
-import {readDescription} from '../../../src/reference/api/description';
-import {loadApi} from '../../../src/reference/api/model';
+import {readDescription} from '../../../src/reference/data/api/description';
+import {loadApi} from '../../../src/reference/data/api/model';
 import {builtContext, callTool} from '../../support/mcpServers';
 
 /** Returns a text without Markdown, so that the same sentence can be found in every output. */

@@ -9,7 +9,7 @@ import {describe, expect, it} from 'vitest';
 import {cacheControl, headersOf} from 'docusaurus-plugin-hosting/headers';
 import {filesBelow} from 'docusaurus-built-pages/files';
 import {sections} from '../../../src/settings/sections';
-import {allRedirects} from '../../../src/reference/redirects';
+import {allRedirects} from '../../../src/reference/data/sdks/redirects';
 import {stateSentence} from '../../../src/settings/serviceState';
 import {editUrl, site, siteTitle} from '../../../src/settings/site';
 import {articleRoutes, attributes, type BuiltPage, readPage, textOf, urlsOf} from '../../support/articles';

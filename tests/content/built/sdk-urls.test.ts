@@ -1,8 +1,8 @@
 /** Tests that the URLs of the provider's pages about its SDKs lead to the pages and sections of this site about the same. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {allRedirects} from '../../../src/reference/redirects';
-import {loadSdks, methodsFor} from '../../../src/reference/sdks/model';
+import {allRedirects} from '../../../src/reference/data/sdks/redirects';
+import {loadSdks, methodsFor} from '../../../src/reference/data/sdks/model';
 import {attributes, readPage} from '../../support/articles';
 
 const stocks = ['stocks', ...'candles earnings news prices quotes'.split(' ').map((name) => `stocks/${name}`)];

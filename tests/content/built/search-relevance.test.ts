@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {fillVariables} from '../../../src/reference/variables';
+import {fillVariables} from '../../../src/reference/data/variables';
 import {createEngine, respond, type SearchResponse, toRecords} from 'docusaurus-theme-site-search/engine';
 import {readData} from 'docusaurus-theme-site-search/hosted';
 import {site} from '../../../src/settings/site';

@@ -7,7 +7,7 @@ import {copyRepository} from '../../support/repositoryCopy';
 
 const FOLDER = path.resolve('.cache', 'fixtures', 'dev');
 const PAGE = 'api/stocks/candles.mdx';
-const DATA = 'src/reference/api/openapi/stocks/candles.yaml';
+const DATA = 'src/reference/data/api/openapi/stocks/candles.yaml';
 
 const test = base.extend<object, {origin: string}>({
   origin: [

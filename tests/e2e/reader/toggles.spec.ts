@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import {findOperation} from '../../../src/reference/api/model';
-import {timesIn} from '../../../src/reference/credits';
-import {requestToggles} from '../../../src/reference/samples/availableToggles';
+import {findOperation} from '../../../src/reference/data/api/model';
+import {timesIn} from '../../../src/reference/data/credits';
+import {requestToggles} from '../../../src/reference/requests/availableToggles';
 import {sidebar, useButton as use} from '../../support/actions';
 import {axeFindings, wcagRules} from '../../support/accessibility';
 import {expect, open, test} from '../../support/test';

@@ -1,5 +1,5 @@
 /** The days, sessions, and times of the New York Stock Exchange. A day is the number of days since January 1, 1970. */
-import {timeOf} from '../../../src/reference/dates/input';
+import {timeOf} from '../../../src/reference/requests/dateInput';
 
 const DAY = 86_400;
 

@@ -1,4 +1,4 @@
-import {isOfClass} from '../../../src/reference/api/rules';
+import {isOfClass} from '../../../src/reference/requests/rules';
 import {closeOf, closestTradingDay, dayAt, dayOf, EXTENDED, isTradingDay, OPEN, partsOf, unixOf} from './calendar';
 import {candle, firstDayOf, lastTrade, type Series} from './prices';
 import {type Asked, type Data, datesOf, type Failure, listOf, noData} from './request';

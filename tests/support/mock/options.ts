@@ -1,5 +1,5 @@
-import {findParameter} from '../../../src/reference/api/model';
-import {isOfClass} from '../../../src/reference/api/rules';
+import {findParameter} from '../../../src/reference/data/api/model';
+import {isOfClass} from '../../../src/reference/requests/rules';
 import {closestTradingDay, dayAt, dayOf, isoOf, isTradingDay, nth, partsOf, tradingDays, unixOf} from './calendar';
 import {firstDayOf, lastTrade, priceAt, random, round, special} from './prices';
 import {type Asked, type Data, datesOf, type Failure, listOf, noData, publishedError, wrong} from './request';

@@ -1,4 +1,4 @@
-import type {Operation} from '../../../src/reference/api/model';
+import type {Operation} from '../../../src/reference/data/api/model';
 import {type Input, readDate} from './calendar';
 
 /** A request for which the mock invents data. */

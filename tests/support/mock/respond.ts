@@ -1,10 +1,9 @@
-import {faultsOf, locate} from '../../../src/reference/api/checkedRequest';
-import {loadApi, type Operation} from '../../../src/reference/api/model';
-import {type ResponseBody, withParameters} from '../../../src/reference/api/response';
-import {faultText, metRules} from '../../../src/reference/api/rules';
-import {costCases} from '../../../src/reference/costs';
-import {creditsFor} from '../../../src/reference/credits';
-import {openSymbolOf} from '../../../src/reference/general/model';
+import {faultsOf, locate, openSymbolOf} from '../../../src/reference/requests/checkedRequest';
+import {loadApi, type Operation} from '../../../src/reference/data/api/model';
+import {type ResponseBody, withParameters} from '../../../src/reference/data/api/response';
+import {faultText, metRules} from '../../../src/reference/requests/rules';
+import {costCases} from '../../../src/reference/data/costs';
+import {creditsFor} from '../../../src/reference/data/credits';
 import {dayAt, OPEN, unixOf} from './calendar';
 import {bulkCandles, candles} from './candles';
 import {chain, expirations, lookup, optionQuotes, strikes} from './options';

@@ -1,0 +1,249 @@
+import {list} from 'docusaurus-plugin-data-tags/words';
+import type {ExampleRequest} from '../request';
+import type {Kind, SdkEntry} from '../../data/sdks/schema';
+
+/*
+ * Fills the call of an SDK with the parameters of a request. The build creates `SdkCall` from the data of the SDK, and the
+ * browser downloads it as JSON, so it must be small. This file also runs in the browser.
+ */
+
+/**
+ * A pattern of code such as `stocks.Between({from:date}, {to:date})`, with the values of parameters that it doesn't contain. Parts of
+ * these values, as in `{low}-{high}`, can be in the code, too.
+ */
+type Pattern = readonly [code: string, sends?: Readonly<Record<string, string>>];
+
+/** An argument of a call. */
+export interface CallParameter {
+  readonly name: string;
+  /** The API parameters that the argument can set. */
+  readonly sets: readonly string[];
+  readonly patterns: readonly Pattern[];
+  /** Whether it comes first, without a name, or is a universal parameter. */
+  readonly place?: 'positional' | 'universal';
+  /** Whether the SDK can only send requests that contain the parameter. */
+  readonly required?: boolean;
+  /** Whether it affects only CSV. */
+  readonly csv?: true;
+}
+
+/** How an SDK calls an operation. */
+export interface SdkCall {
+  /** The method, such as `client.stocks.candles`, and the one that returns CSV. Without `csv`, the SDK can't request CSV. */
+  readonly call: string;
+  readonly csv?: string;
+  readonly options?: string;
+  readonly parameters: readonly CallParameter[];
+  /** The name of the result variable, and the statements that print the result, also as CSV. */
+  readonly result: string;
+  readonly show: string;
+  readonly showCsv?: string;
+}
+
+/** The calls of all methods that can send requests to an operation, in the order in which samples try them. */
+export interface SdkCalls {
+  readonly calls: readonly SdkCall[];
+  /** The modules of names that programs can use. */
+  readonly imports: Readonly<Record<string, string>>;
+}
+
+/** An argument with its value as code. */
+export interface Argument {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A call with its arguments. */
+export interface BoundCall {
+  readonly target: string;
+  readonly positional: readonly string[];
+  readonly named: readonly Argument[];
+  readonly universal: readonly Argument[];
+  /** The type of the object that contains the named arguments, if the language uses one. */
+  readonly options?: string;
+  readonly result: string;
+  readonly show: string;
+}
+
+/** How a language writes an SDK call. Each SDK has one. */
+export interface Notation {
+  /** The name of the language in code fences. */
+  readonly fence: string;
+  /** The kinds of values that types accept, without what marks them as optional. */
+  readonly kinds: Readonly<Record<string, Kind>>;
+  /** The default of arguments that the SDK doesn't send, such as `None`. */
+  readonly none?: string;
+  readonly quote: (text: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** Writes a date in the form YYYY-MM-DD. Without it, dates are texts. */
+  readonly date?: (iso: string) => string;
+  readonly bool?: (value: string) => string;
+  /** Writes the declarations of a method for the reference. */
+  readonly signature: (method: Signature) => string;
+  readonly call: (call: BoundCall) => string;
+  /** Writes statements that print a variable. */
+  readonly print: (result: string) => string;
+  /** Writes a complete program. Without `token`, the client reads it from the environment. */
+  readonly program: (parts: ProgramParts) => string;
+}
+
+/** What a declaration contains. */
+interface Signature {
+  /** The call without arguments, such as `client.stocks.candles`, and the one that returns CSV if there is one. */
+  readonly call: string;
+  readonly csv?: string;
+  readonly name: string;
+  readonly positional: readonly SdkEntry[];
+  readonly named: readonly SdkEntry[];
+  readonly options?: string;
+  readonly returns: string;
+}
+
+interface ProgramParts {
+  readonly call: BoundCall;
+  readonly token?: string;
+  /** Returns the names that some code uses, by the module that they are imported from. */
+  readonly importsFor: (code: string) => Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Fills a call with the parameters of a request.
+ *
+ * @returns the call, or the reason why the SDK can't send the request, which completes "because the PHP SDK …"
+ */
+export function bind(request: ExampleRequest, call: SdkCall, notation: Notation): BoundCall | string {
+  const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
+  const isCsv = given.format === 'csv';
+  if (isCsv && call.csv === undefined) return "can't send `format=csv`";
+  const usable = call.parameters.filter(({csv}) => isCsv || !csv);
+  // Some SDKs have another method for CSV instead of an argument.
+  if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
+  const foreign = Object.keys(given).find((name) => !usable.some(({sets}) => sets.includes(name)));
+  const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
+  if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
+  const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
+  for (const {name, sets, patterns, place, required} of usable) {
+    const sent = sets.filter((item) => item in given);
+    if (sent.length === 0 && required)
+      return `requires ${list(
+        sets.map((item) => `\`${item}\``),
+        'or',
+      )} for this request`;
+    if (sent.length === 0) {
+      if (place === 'positional' && notation.none) bound.positional.push(notation.none);
+      continue;
+    }
+    const values = Object.fromEntries(sent.map((item) => [item, given[item]!]));
+    const code = patterns.map((pattern) => written(pattern, values, notation)).find((text) => text !== undefined);
+    if (code === undefined) return `can't send ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
+    if (place === 'positional') bound.positional.push(code);
+    else bound[place ?? 'named'].push({name, code});
+  }
+  return {
+    ...bound,
+    target: (isCsv && call.csv) || call.call,
+    ...(call.options && {options: call.options}),
+    result: call.result,
+    show: isCsv && call.showCsv ? call.showCsv : call.show,
+  };
+}
+
+/**
+ * Returns a program that sends a request with the first call that can.
+ *
+ * @param token the token in the program. If it's omitted, the program contains none
+ * @returns the program, or the reason why no call can send the request, which completes "because the PHP SDK …"
+ */
+export function sdkSample(
+  request: ExampleRequest,
+  {calls, imports}: SdkCalls,
+  notation: Notation,
+  token?: string,
+): {readonly code: string} | {readonly reason: string} {
+  const reasons = new Set<string>();
+  for (const call of calls) {
+    const bound = bind(request, call, notation);
+    if (typeof bound !== 'string') return {code: program(bound, imports, notation, token)};
+    reasons.add(bound);
+  }
+  const [reason = "doesn't support this endpoint"] = reasons;
+  return {reason: reasons.size > 1 ? "can't send this combination of parameters" : reason};
+}
+
+/** Returns a complete program. @param imports the modules of names that it can use */
+export function program(bound: BoundCall, imports: SdkCalls['imports'], notation: Notation, token?: string): string {
+  const importsFor = (code: string) => {
+    const found: Record<string, string[]> = {};
+    for (const [name, module] of Object.entries(imports))
+      if (new RegExp(`(?<![\\w.$"'])${name}\\b`).test(code)) (found[module] ??= []).push(name);
+    return found;
+  };
+  return notation.program({call: bound, token, importsFor});
+}
+
+/** A place for a value in code, and a part of a value. */
+const PLACE = /\{(\w+):(\w+)\}/g;
+const PART = /\{(\w+)\}/g;
+
+/** Returns a pattern with the values, or undefined if it doesn't send exactly these. */
+function written([code, sends = {}]: Pattern, values: Readonly<Record<string, string>>, notation: Notation) {
+  const parts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sends)) {
+    const parsed = new RegExp(`^${value.replace(/[.*+?^$|()[\]\\]/g, '\\$&').replace(PART, '(?<$1>[\\d.]+)')}$`);
+    const found = parsed.exec(values[name] ?? '');
+    if (!found) return undefined;
+    Object.assign(parts, found.groups);
+  }
+  const isSent = (name: string) => name in sends || code.includes(`{${name}:`);
+  if (!Object.keys(values).every(isSent)) return undefined;
+  let failed = false;
+  const text = code.replace(PLACE, (_, name: string, kind: Kind) => {
+    const value = values[name] ?? parts[name];
+    const item = value === undefined ? undefined : literal(kind, value, notation);
+    failed ||= item === undefined;
+    return item ?? '';
+  });
+  return failed ? undefined : text;
+}
+
+/** Returns a value as a literal, or undefined if the kind doesn't accept it. For example, SDKs send no dates with a time. */
+function literal(kind: Kind, value: string, notation: Notation): string | undefined {
+  const {quote, list: listOf, date, bool = (text) => text} = notation;
+  const items = value.split(',').map(quote);
+  switch (kind) {
+    case 'string':
+      return quote(value);
+    case 'strings':
+      return listOf(items);
+    case 'symbols':
+      return items.length > 1 ? listOf(items) : quote(value);
+    case 'items':
+      return items.join(', ');
+    case 'numbers':
+      return /^\d*\.?\d+(?:,\d*\.?\d+)*$/.test(value) ? value.split(',').map(Number).join(', ') : undefined;
+    case 'int':
+      return /^\d+$/.test(value) ? value : undefined;
+    case 'float':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
+    case 'decimal':
+      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}m` : undefined;
+    case 'bool':
+      return /^(true|false)$/.test(value) ? bool(value) : undefined;
+    case 'false':
+      return value === 'false' ? bool(value) : undefined;
+    case 'date':
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return date ? date(value) : quote(value);
+      return !date && /^(today|yesterday)$/.test(value) ? quote(value) : undefined;
+  }
+}
+
+/** Writes arguments with their names, such as `from: "2024-01-02"`. @param sign what separates a name from its value */
+export const withNames = (items: readonly Argument[], sign: string) =>
+  items.map(({name, code}) => `${name}${sign}${code}`);
+
+/** Writes the items of a call or declaration in one line, or one per line if they're too long. */
+export function wrap(start: string, items: readonly string[], end: string, indent = '    ', last = ','): string {
+  const line = `${start}${items.join(', ')}${end}`;
+  if (line.length <= 88 && !line.includes('\n')) return line;
+  return `${start}\n${items.map((item) => `${indent}${item.replaceAll('\n', `\n${indent}`)}`).join(',\n')}${last}\n${end}`;
+}

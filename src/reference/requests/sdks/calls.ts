@@ -1,0 +1,81 @@
+import type {Operation} from '../../data/api/model';
+import {bareType, findSdk, methodsFor, type Sdk, type SdkExample, type SdkMethod} from '../../data/sdks/model';
+import type {SdkParameter} from '../../data/sdks/schema';
+import {readRequest} from '../checkedRequest';
+import {languages} from '../languages';
+import type {LibraryCalls} from '../languages/language';
+import {bind, type CallParameter, program, type SdkCall, type SdkCalls} from './call';
+import {notations} from './notation';
+
+/**
+ * Returns how samples write an argument. One that sets `symbol` and accepts lists also sets `symbols`.
+ *
+ * @throws Error if the type of the argument is unknown
+ */
+function callParameter(parameter: SdkParameter, {id, values}: Sdk): CallParameter[] {
+  const {name, type = '', sets, csv, required} = parameter;
+  const [first] = sets;
+  if (first === undefined) return [];
+  const bare = bareType(type);
+  // Such as `string` and `Side` of `string|Side`.
+  const parts = [bare, ...bare.split('|').map((part) => part.trim())];
+  const forms = [...new Set(parts)].flatMap((part) => values[part]?.forms ?? []);
+  const patterns = forms.map(({code, sends}): CallParameter['patterns'][number] => {
+    const pattern = code.replaceAll('{value:', `{${first}:`);
+    return sends ? [pattern, typeof sends === 'string' ? {[first]: sends} : sends] : [pattern];
+  });
+  const kind = parameter.kind ?? parts.map((part) => notations[id].kinds[part]).find(Boolean);
+  const takesList = first === 'symbol' && /^(?:strings|symbols|items)$/.test(kind ?? '');
+  const all = takesList ? [...sets, 'symbols'] : sets;
+  if (kind) patterns.push(...all.map((item): [string] => [`{${item}:${kind}}`]));
+  if (patterns.length === 0)
+    throw new Error(`${id}.yaml: ${name} has the type "${type}", which isn't in "values" -> add "kind"`);
+  return [{name, sets: all, patterns, ...(required && {required}), ...(csv && {csv})}];
+}
+
+/** Returns the data of a call. */
+function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
+  const placed = (items: readonly SdkParameter[], place?: CallParameter['place']) =>
+    items.flatMap((item) => callParameter(item, sdk).map((own) => ({...own, place})));
+  const {call, csvCall, options, parameters, positional, universal, result} = method;
+  return {
+    call,
+    ...(csvCall && {csv: csvCall}),
+    ...(options && {options}),
+    parameters: [
+      ...placed(parameters.slice(0, positional), 'positional'),
+      ...placed(parameters.slice(positional)),
+      ...placed(universal ? sdk.universal : [], 'universal'),
+    ],
+    result,
+    show: method.show ?? notations[sdk.id].print(result),
+    ...(csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
+  };
+}
+
+/** Returns how an SDK sends requests to an operation. */
+export const sdkCalls = (sdk: Sdk, operation: Operation): SdkCalls => ({
+  calls: methodsFor(sdk, operation.id).map((method) => sdkCall(sdk, method)),
+  imports: sdk.imports,
+});
+
+/** Returns how the SDKs that samples use send requests to an operation, by the ID of the language. */
+export const sampleCalls = (operation: Operation): LibraryCalls =>
+  Object.fromEntries(languages.filter(({notation}) => notation).map(({id}) => [id, sdkCalls(findSdk(id), operation)]));
+
+/**
+ * Returns the program of an example of a method.
+ *
+ * @throws Error if the method can't send the request of the example
+ */
+export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: others, show}: SdkExample): string {
+  const bound = bind(readRequest(get).request, sdkCall(sdk, method), notations[sdk.id]);
+  if (typeof bound === 'string')
+    throw new Error(`${sdk.id}.yaml: the example ${get} of ${method.id} ${bound} -> correct it`);
+  const more = Object.entries(others).map(([name, code]) => ({name, code}));
+  return program(
+    {...bound, universal: [...bound.universal, ...more], show: show ?? bound.show},
+    sdk.imports,
+    notations[sdk.id],
+  );
+}

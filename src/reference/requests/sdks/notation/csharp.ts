@@ -1,0 +1,51 @@
+import {type Notation, withNames, wrap} from '../call';
+import {quote} from '../../request';
+
+/** C#: optional arguments have names, and universal parameters are properties of the argument `options`. */
+export const csharp: Notation = {
+  fence: 'csharp',
+  kinds: {
+    string: 'string',
+    'string[]': 'strings',
+    'IReadOnlyList<string>': 'strings',
+    int: 'int',
+    long: 'int',
+    double: 'float',
+    decimal: 'decimal',
+    bool: 'bool',
+    DateOnly: 'date',
+  },
+  none: 'null',
+  quote,
+  list: (items) => `[${items.join(', ')}]`,
+  date: (iso) => `new DateOnly(${iso.split('-').map(Number).join(', ')})`,
+  signature({name, positional, named, options, returns}) {
+    const last = ['MarketDataRequestOptions? options = null', 'CancellationToken cancellationToken = default'];
+    const own = [...positional, ...named].map(
+      (item) => `${item.type} ${item.name}${item.default ? ` = ${item.default}` : ''}`,
+    );
+    const declared = (result: string, method: string, items: readonly string[]) =>
+      wrap(`Task<${result}> ${method}(`, [...items, ...last], ')', '    ', '');
+    return [
+      declared(returns, name, own),
+      ...(options ? [`Task<${returns}> ${name}(${options} request, …)`] : []),
+      `Task<${returns.replace(/\w+Response/, 'CsvResponse')}> ${name.replace(/Async$/, 'CsvAsync')}(…)`,
+    ].join('\n');
+  },
+  call({target, positional, named, universal}) {
+    const options = wrap('new MarketDataRequestOptions { ', withNames(universal, ' = '), ' }');
+    const items = [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [`options: ${options}`] : [])];
+    return wrap(`await ${target}(`, items, ')', '    ', '');
+  },
+  print: (result) => `foreach (var row in ${result}.Values)\n{\n    Console.WriteLine(row);\n}`,
+  program({call, token, importsFor}) {
+    const options = token ? `new MarketDataClientOptions { ApiToken = ${quote(token)} }` : '';
+    const body = [
+      `using var client = await MarketDataClient.CreateAsync(${options});`,
+      `var ${call.result} = ${csharp.call(call)};`,
+      call.show,
+    ].join('\n');
+    const modules = Object.keys(importsFor(body)).sort();
+    return [...modules.map((module) => `using ${module};`), '', body].join('\n');
+  },
+};

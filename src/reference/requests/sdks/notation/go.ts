@@ -1,0 +1,69 @@
+import {type BoundCall, type Notation, wrap} from '../call';
+import {quote} from '../../request';
+
+/** Statements that end the program if there is an error. */
+export const failing = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
+
+/** Returns a Go program. @param imports packages in quotes @param body the indented statements of `main` */
+export const goFile = (imports: readonly string[], body: string): string =>
+  `package main\n\nimport (\n${imports.map((item) => item && `\t${item}`).join('\n')}\n)\n\nfunc main() {\n${body}\n}`;
+
+/** Returns the options of a call, which are functions of a package. Ranges of dates have a line per date. */
+const options = (name: string, all: BoundCall['named']) =>
+  all.map(({name: own, code}) => {
+    const lines = code.replace(/\((time\.Date\(.*?\)), (time\.Date\(.*?\))\)$/, '(\n\t\t$1,\n\t\t$2,\n\t)');
+    return `${name}.${own}(${lines})`;
+  });
+
+/** Go: optional arguments are functions of the resource's package, and universal parameters belong to the client. */
+export const go: Notation = {
+  fence: 'go',
+  kinds: {
+    string: 'string',
+    '[]string': 'strings',
+    '...string': 'items',
+    int: 'int',
+    float64: 'float',
+    bool: 'bool',
+    'time.Time': 'date',
+  },
+  none: 'nil',
+  quote,
+  list: (items) => `[]string{${items.join(', ')}}`,
+  date: (iso) => `time.Date(${iso.split('-').map(Number).join(', ')}, 0, 0, 0, 0, time.UTC)`,
+  signature({call, csv, positional, options: type, returns}) {
+    const listed = [...positional.map((item) => `${item.name} ${item.type}`), ...(type ? [`opts ...${type}`] : [])];
+    const withContext = ['ctx context.Context', ...listed].join(', ');
+    return [
+      `${call}(${withContext}) (${returns}, *marketdata.Response, error)`,
+      `${call.replace(/\w+$/, 'Get$&')}(${listed.join(', ')}) (${returns}, error)`,
+      ...(csv ? [`${csv}(${withContext}) (*marketdata.CSVResponse, error)`] : []),
+    ].join('\n');
+  },
+  call({target, positional, named}) {
+    const start = `${target}(${['context.Background()', ...positional].join(', ')}`;
+    const all = options(target.split('.')[1]!.toLowerCase(), named);
+    const line = `${[start, ...all].join(', ')})`;
+    return line.length <= 88 && !line.includes('\n') ? line : `${[start, ...all].join(',\n\t')},\n)`;
+  },
+  print: (result) => `fmt.Println(${result})`,
+  program({call, token, importsFor}) {
+    const settings = [
+      ...(token ? [`marketdata.WithToken(${quote(token)})`] : []),
+      ...options('marketdata', call.universal),
+    ];
+    // Methods that return CSV have no second result.
+    const results = call.target.includes('.AsCSV().') ? call.result : `${call.result}, _`;
+    const check = failing.replace(/^\t/gm, '');
+    const body = [
+      `${wrap('client, err := marketdata.NewClient(', settings, ')', '\t')}\n${check}defer client.Close()\n`,
+      `${results}, err := ${go.call(call)}\n${check}${call.show}`,
+    ].join('\n');
+    const standard = ['context', 'fmt', 'log', 'time'].filter((name) => new RegExp(`\\b${name}\\.`).test(body));
+    const imports = [...standard, '', ...Object.keys(importsFor(body))];
+    return goFile(
+      imports.map((item) => item && quote(item)),
+      body.replace(/^(?=.)/gm, '\t'),
+    );
+  },
+};

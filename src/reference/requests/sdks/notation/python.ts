@@ -1,0 +1,51 @@
+import {type Notation, withNames, wrap} from '../call';
+import {quote} from '../../request';
+
+/** Python: optional arguments have names, and universal parameters are arguments of each method. */
+export const python: Notation = {
+  fence: 'python',
+  kinds: {
+    str: 'string',
+    'str | list[str]': 'symbols',
+    'list[str]': 'strings',
+    int: 'int',
+    float: 'float',
+    bool: 'bool',
+    'date | str': 'date',
+    'date | datetime | str': 'date',
+  },
+  none: 'None',
+  quote,
+  list: (items) => `[${items.join(', ')}]`,
+  bool: (value) => (value === 'true' ? 'True' : 'False'),
+  signature({call, positional, named}) {
+    const written = [...positional, ...named].map((item) => item.name + (item.default ? `=${item.default}` : ''));
+    if (named.length > 0) written.splice(positional.length, 0, '*');
+    return filled(`${call}(`, written, ')');
+  },
+  call: ({target, positional, named, universal}) =>
+    wrap(`${target}(`, [...positional, ...withNames([...named, ...universal], '=')], ')'),
+  print: (result) => `print(${result})`,
+  program({call, token, importsFor}) {
+    const body = [
+      `client = MarketDataClient(${token ? `token=${quote(token)}` : ''})`,
+      `${call.result} = ${python.call(call)}`,
+      call.show,
+    ].join('\n');
+    const imports = Object.entries(importsFor(body)).map(
+      ([module, names]) => `from ${module} import ${names.join(', ')}`,
+    );
+    return [...imports, '', body].join('\n');
+  },
+};
+
+/** Fills lines of up to 88 characters with the items of a long declaration. */
+export function filled(start: string, items: readonly string[], end: string): string {
+  const lines = [start];
+  items.forEach((item, index) => {
+    const text = item + (index < items.length - 1 ? ', ' : end);
+    if (lines.at(-1)!.length + text.trimEnd().length > 88) lines.push(`    ${text}`);
+    else lines[lines.length - 1] += text;
+  });
+  return lines.map((line) => line.trimEnd()).join('\n');
+}

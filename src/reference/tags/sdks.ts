@@ -1,0 +1,386 @@
+import {findOperation, findParameter} from '../data/api/model';
+import {costSummary} from '../data/costs';
+import {list, upperFirst} from 'docusaurus-plugin-data-tags/words';
+import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
+import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {fold, namesList} from './mdx';
+import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
+import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
+import {exampleProgram} from '../requests/sdks/calls';
+import {notations} from '../requests/sdks/notation';
+import type {SdkEntry, SdkParameter} from '../data/sdks/schema';
+
+/** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
+const aboutSdk = (
+  render: (sdk: Sdk, attributes: Readonly<Record<string, string | undefined>>, file: string) => string,
+  required: readonly string[] = [],
+  optional: readonly string[] = [],
+): Tag => ({
+  required: ['sdk', ...required],
+  optional,
+  render: (attributes, {file}) => render(findSdk(attributes.sdk ?? ''), attributes, file),
+});
+
+/** Formats a date, such as "June 10, 2026". */
+const longDate = (iso: string) =>
+  new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
+
+/** The first sentence of a description, which can contain code and abbreviations such as "A.M.". */
+const firstSentence = (markdown: string) =>
+  /^(?:`[^`]*`|[^`])*?(?<!\b[A-Z])[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
+
+const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()`), `${page}#${id}`);
+
+/** Links types in backticks, such as `list[StockPrice]`, to their fields. */
+function withTypes(markdown: string, sdk: Sdk): string {
+  return markdown.replace(/(?<!\[)`([^`]+)`(?!\])/g, (written, name: string) => {
+    const type = Object.keys(sdk.types).find((item) => name.split(/[^\w\\.]+/).includes(item));
+    return type ? link(written, typeAddress(type, sdk)) : written;
+  });
+}
+
+/** Returns the URL of the section about a type. */
+export function typeAddress(name: string, sdk: Sdk): string {
+  const {operation, page = `${sdk.root}/client`} = sdk.types[name]!;
+  return `${operation === undefined ? page : methodsFor(sdk, operation)[0]?.page}#${typeAnchor(name, sdk)}`;
+}
+
+/** Returns the anchor of a type, which differs from those of methods, such as `candles()` for the type `Candles`. */
+const typeAnchor = (name: string, sdk: Sdk) =>
+  anchor(sdk.methods.some((method) => method.anchor === anchor(name)) ? `type-${name}` : name);
+
+/** Returns an entry of a list of names. `sentences` are its description. */
+const entry = (
+  prefix: string,
+  name: string,
+  type: string | undefined,
+  sentences: readonly (string | false | undefined)[],
+  last = '',
+): Row => ({
+  id: anchor(prefix, name),
+  cells: [code(name), type ? code(type) : '', sentences.filter(Boolean).join(' '), last],
+});
+
+/** Returns a list of names with their types, descriptions, defaults, and what settings set. */
+const entryList = (prefix: string, head: string, entries: readonly (SdkEntry & {sets?: string})[], sdk: Sdk): string =>
+  namesList(
+    [head, 'Type', 'Description', 'Sets'],
+    entries.map(({name, type, default: preset, sets, text: about}) =>
+      entry(prefix, name, type && bareType(type), [about, presetSentence(preset, sdk)], sets && code(sets)),
+    ),
+  );
+
+/** Returns a sentence about a default, unless it means that the SDK sends nothing. */
+const presetSentence = (preset: string | undefined, {id}: Sdk) =>
+  preset && preset !== notations[id].none && `Default: ${code(preset)}.`;
+
+/** Returns a list of arguments, with the API parameters that they set. Without a description, it's the one of the parameter. */
+function parameterList(
+  prefix: string,
+  parameters: readonly SdkParameter[],
+  sdk: Sdk,
+  operation: string | undefined,
+  positional = 0,
+): string {
+  const rows = parameters.map((parameter, index) => {
+    const {name, type = '', default: preset, sets, sends, text: about} = parameter;
+    const {required = index < positional && preset === undefined} = parameter;
+    const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
+    const links = known.map((item) => link(code(item.name), item.page ?? `/api/${operation}#param-${item.name}`));
+    const meaning = known.length === 1 && firstSentence(known[0]!.description);
+    const sentences = [required && 'Required.', about ?? meaning, presetSentence(preset, sdk)];
+    return entry(prefix, name, bareType(type), sentences, sends ? code(sends) : links.join(', '));
+  });
+  return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
+}
+
+function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
+  if (typeof returns === 'string') return `**Returns** ${withTypes(returns, sdk)}`;
+  const items = Object.entries(returns).map(([format, result]) => `* ${format}: ${withTypes(result, sdk)}`);
+  return blocks('**Returns**', items.join('\n'));
+}
+
+/** Returns the declarations of a method. */
+export function signatureOf(method: SdkMethod, {id}: Sdk): string {
+  const {declarations, csvCall: csv, parameters, positional, returns} = method;
+  if (declarations) return declarations.join('\n');
+  const [, type = ''] = (typeof returns === 'string' && /`([^`]+)`/.exec(returns)) || [];
+  const [own, named] = [parameters.slice(0, positional), parameters.slice(positional)];
+  return notations[id].signature({...method, csv, positional: own, named, returns: type});
+}
+
+function methodBlock(method: SdkMethod, sdk: Sdk): string {
+  const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
+  const api = operation === undefined ? undefined : findOperation(operation);
+  const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
+  const facts = [
+    api && `Endpoint: ${link(text(api.title), `/api/${operation}`)}.`,
+    cost && `Cost: ${cost.replace(/\.$/, '')}.`,
+  ];
+  const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
+  // Those that cost data or money are before the example, and the others are links below.
+  const serious = problems.filter(({severity}) => severity === 'caution');
+  const others = problems
+    .filter((problem) => !serious.includes(problem))
+    .map((item) => link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`));
+  return blocks(
+    heading(2, code(`${call}()`), id),
+    `${about} ${facts.filter(Boolean).join(' ')}`,
+    serious.length > 0 && ':::caution[Known problems]',
+    serious.map((item) => `* ${item.text} ${item.avoid}`).join('\n'),
+    serious.length > 0 && ':::',
+    ...examples.flatMap((example) => [
+      fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
+      example.output && fence('text', example.output, 'title="Output"'),
+    ]),
+    fence('text', signatureOf(method, sdk), 'title="Signature"'),
+    parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
+    returnsOf(method, sdk),
+    others.length > 0 && `Other known problems: ${list(others)}.`,
+  );
+}
+
+/** Returns a section with the fields of a type, and the response fields that they contain. */
+function typeBlock(name: string, sdk: Sdk): string {
+  const {operation, text: about, fields, human, members} = lookUp('type', name, sdk.types);
+  const id = typeAnchor(name, sdk);
+  const start = blocks(heading(3, code(name), id), about);
+  if (typeof fields === 'string')
+    return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
+  const api = operation === undefined ? [] : findOperation(operation).fields;
+  const rows = Object.entries(fields).map(([field, {type, key = field, text: meaning}]) => {
+    const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
+    const readable = human?.fields[field];
+    return entry(
+      id,
+      field,
+      type,
+      [
+        meaning ?? (known && firstSentence(known.description)),
+        meaning === undefined && known?.unit === 'decimal fraction' && '`1` is 100%.',
+        readable && `Readable name: ${code(readable)}.`,
+      ],
+      known && link(code(known.name), `/api/${operation}#field-${known.name}`),
+    );
+  });
+  return blocks(
+    start,
+    // Folded, because readers look up one field of a type, and the tables are long.
+    fold(
+      `Fields: ${Object.keys(fields).join(', ')}`,
+      blocks(
+        namesList(['Field', 'Type', 'Description', 'API field'], rows),
+        members.length > 0 && entryList(anchor(id, 'member'), 'Member', members, sdk),
+      ),
+    ),
+  );
+}
+
+/** Returns the methods of a resource, or all of them. */
+function methodsOf(resource: string | undefined, sdk: Sdk): SdkMethod[] {
+  if (resource !== undefined) lookUp('resource', resource, sdk.resources);
+  return sdk.methods.filter((method) => (resource ?? method.resource) === method.resource);
+}
+
+/** Returns a row about code with places for values, such as `Between({from:date}, {to:date})`, and the parameters that it sends. */
+function valueRow({code: pattern, sends = {}, text: about = ''}: Sdk['values'][string]['forms'][number]): Row {
+  const inCode = [...pattern.matchAll(/\{(\w+):/g)].map(([, name = '']) => name).filter((name) => name !== 'value');
+  const fixed = typeof sends === 'string' ? [sends] : Object.entries(sends).map((pair) => pair.join('='));
+  const sent = (fixed.length > 0 ? fixed : inCode).map((item) => code(item.replace(/[{}]/g, '')));
+  return {cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.join(', ') || '–', about]};
+}
+
+/** Returns a table of the data without rules for its content. */
+const plainTable = (name: string, label: string, prefix = name): Tag =>
+  aboutSdk((sdk) => {
+    const {columns, rows} = lookUp('table', name, sdk.tables);
+    const listed = rows.map((cells) => ({id: anchor(prefix, (cells[0] ?? '').replace(/\]\(.*?\)/g, '')), cells}));
+    return table(label, columns, listed, {cards: columns.slice(1)});
+  });
+
+/** Tags that show the data of an SDK. On its pages, `sdk` comes from the front matter. */
+export const sdkTags: Tags = {
+  /** `<SdkVersion />` says which version the page describes, and when it was released. */
+  SdkVersion: aboutSdk(
+    ({name, version, released}) =>
+      `This page describes version ${version} of the ${name}, released on ${longDate(released)}.`,
+  ),
+
+  /** `<SdkInstall />` shows the commands that install the SDK. */
+  SdkInstall: aboutSdk(({install}) =>
+    blocks(...install.flatMap((item) => [item.text, fence(item.language, item.command)])),
+  ),
+
+  /** `<SdkOverview />` lists all methods, or those of one `resource`, with their endpoints. */
+  SdkOverview: aboutSdk(
+    (sdk, {resource}) =>
+      table(
+        `Methods of the ${sdk.name}`,
+        ['Method', 'Endpoint', 'Description'],
+        methodsOf(resource, sdk).map((method) => ({
+          cells: [
+            methodLink(method),
+            method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
+            firstSentence(method.text),
+          ],
+        })),
+        {cards: ['Endpoint']},
+      ),
+    [],
+    ['resource'],
+  ),
+
+  /** `<SdkMethods />` shows the methods whose `page` is this one, or those of one `resource`, with their types. */
+  SdkMethods: aboutSdk(
+    (sdk, {resource}, file) => {
+      // A translation or an earlier version of the page is in another folder.
+      const route = file.replace(/(?:\/index)?\.mdx?$/, '');
+      const methods = methodsOf(resource, sdk).filter(({page}) => route.endsWith(page.replace('/sdk/', '/')));
+      if (methods.length === 0) throw new Error(`${sdk.id}.yaml has no method for this page -> set "page" there`);
+      const types = Object.entries(sdk.types).filter(([, {operation}]) => operation);
+      return blocks(
+        ...methods.flatMap((method, index) => {
+          // The types of an operation are after its first method.
+          const isFirst = methods.findIndex(({operation}) => operation === method.operation) === index;
+          const own = types.filter(([, {operation}]) => isFirst && operation === method.operation);
+          return [methodBlock(method, sdk), ...own.map(([name]) => typeBlock(name, sdk))];
+        }),
+      );
+    },
+    [],
+    ['resource'],
+  ),
+
+  /** `<SdkType name="UserRateLimits" />` shows the fields of a type. */
+  SdkType: aboutSdk((sdk, {name = ''}) => typeBlock(name, sdk), ['name']),
+
+  /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
+  SdkClient: aboutSdk((sdk) =>
+    blocks(
+      fence('text', sdk.client.declarations.join('\n'), 'title="Signature"'),
+      sdk.client.parameters.length > 0 && entryList('client', 'Parameter', sdk.client.parameters, sdk),
+    ),
+  ),
+  SdkMembers: aboutSdk((sdk) => entryList('member', 'Member', sdk.client.members, sdk)),
+
+  /** `<SdkSettings />` lists the environment variables and other settings. */
+  SdkSettings: aboutSdk((sdk) => entryList('setting', 'Setting', sdk.settings, sdk)),
+
+  /** `<SdkParameters />` lists the universal parameters. Each operation has them, so their descriptions are those of the first. */
+  SdkParameters: aboutSdk((sdk) =>
+    parameterList('universal', sdk.universal, sdk, sdk.methods.find(({operation}) => operation)?.operation),
+  ),
+
+  /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send, or one by `name`. */
+  SdkValues: aboutSdk(
+    (sdk, {name}) =>
+      blocks(
+        ...Object.entries(name === undefined ? sdk.values : {[name]: lookUp('type', name, sdk.values)}).flatMap(
+          ([type, {text: about, forms}]) => [
+            heading(3, code(type), anchor('values', type)),
+            about,
+            table(`Values of ${type}`, ['Code', 'Sends', 'Description'], forms.map(valueRow), {cards: ['Sends']}),
+          ],
+        ),
+      ),
+    [],
+    ['name'],
+  ),
+
+  SdkFormats: plainTable('formats', 'Output formats', 'format'),
+  SdkDatesIn: plainTable('dates-in', 'Dates in arguments', 'date'),
+  SdkDatesOut: plainTable('dates-out', 'Dates in results', 'result-date'),
+  SdkLimits: plainTable('limits', 'Limits and retries', 'limit'),
+  // The search skips rows about status codes with this prefix.
+  SdkStatuses: plainTable('statuses', 'Status codes', 'error'),
+  SdkHelpers: plainTable('helpers', 'Helpers', 'helper'),
+  SdkLogging: plainTable('logging', 'Logging', 'logging'),
+
+  /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
+  SdkErrors: aboutSdk(({errors: {classes, column}}) =>
+    table(
+      'Errors',
+      ['Error', column, 'When'],
+      classes.map(({name, extends: base, text: about}) => ({
+        id: anchor('error', name),
+        cells: [code(name), base ? code(base) : '', about],
+      })),
+      {cards: [column]},
+    ),
+  ),
+  SdkErrorMembers: aboutSdk((sdk) => entryList('error-member', 'Member', sdk.errors.members, sdk)),
+
+  /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
+  SdkProblems: aboutSdk((sdk) => {
+    const linked = (ids: readonly string[]) =>
+      ids.map((id) => methodLink(findById('method', id, sdk.methods))).join(', ');
+    const sorted = [...sdk.problems].sort((one, other) => one.severity.localeCompare(other.severity));
+    return table(
+      `Known problems of version ${sdk.version}`,
+      ['Problem', 'What happens, and how to avoid it'],
+      sorted.map(({id, title, text: about, avoid, methods: ids}) => ({
+        id: anchor('problem', id),
+        cells: [title, `${about} ${avoid}${ids.length > 0 ? `<br />Methods: ${linked(ids)}.` : ''}`],
+      })),
+      {cards: []},
+    );
+  }),
+
+  /** `<SdkUpgrade subject="methods" />` shows what changed since the previous major version. */
+  SdkUpgrade: aboutSdk(
+    (sdk, {subject = ''}) =>
+      table(
+        `Upgrade: ${subject}`,
+        ['Before', 'Now'],
+        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about}) => ({
+          cells: [was, about ? `${now}.<br />${about}` : now],
+        })),
+        {cards: ['Now']},
+      ),
+    ['subject'],
+  ),
+
+  /** `<SdkLinks />` lists the languages of the SDKs as links. */
+  SdkLinks: simpleTag(() =>
+    Object.values(loadSdks())
+      .map(({language, root}) => `* ${link(text(language.replace(/\/.*/, '')), root)}`)
+      .join('\n'),
+  ),
+
+  /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
+  SdkList: simpleTag(() =>
+    table(
+      'Official SDKs',
+      ['SDK', 'Best for', 'Version', 'Requirements', 'Installation'],
+      Object.values(loadSdks()).map(({language, root, use, version, released, requirements, package: name}) => ({
+        cells: [
+          link(text(language), root),
+          upperFirst(use),
+          `${version}, ${longDate(released)}`,
+          requirements,
+          link(code(name), `${root}#install`),
+        ],
+      })),
+      {cards: ['Best for', 'Version', 'Requirements', 'Installation']},
+    ),
+  ),
+  SdkFeatures: simpleTag(() => {
+    const all = Object.values(loadSdks());
+    const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
+      ['License', ({license}) => license],
+      ['Repository', ({repository}) => link('GitHub', repository)],
+      ['Async', ({features}) => features.async],
+      ['Without a token', ({features}) => features.demo],
+      ['Retries', ({features}) => features.retries],
+      ['Concurrent requests', ({features}) => features.concurrency],
+      ['Ranges of more than a year of intraday candles', ({features}) => features.ranges],
+      ['Data frames', ({features}) => features.frames],
+      ['Known problems', ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`)],
+    ];
+    return table(
+      'Comparison of the SDKs',
+      ['Feature', ...all.map(({language, root}) => link(text(language), root))],
+      rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
+    );
+  }),
+};
