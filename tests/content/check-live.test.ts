@@ -39,7 +39,7 @@ describe('check:live', () => {
     const differences = await run();
     expect(differences.length).toBeGreaterThan(0);
     for (const line of differences) {
-      expect(line).toMatch(/^src\/reference\/api\/openapi\/stocks\/candles\.yaml: GET \/v1\/stocks\/candles\//);
+      expect(line).toMatch(/^src\/reference\/data\/api\/openapi\/stocks\/candles\.yaml: GET \/v1\/stocks\/candles\//);
       expect(line).toContain(expected);
     }
   });

@@ -102,7 +102,7 @@ function ofStatusColumn(file: string, {children: [head, ...rows]}: Table): Findi
 
 /** Returns the operation that a page or a data file is about. */
 function operationOf({file}: Passage): Operation | undefined {
-  const [, id = ''] = /^(?:api|src\/reference\/api\/openapi)\/(\w+\/\w+)\.(?:mdx|yaml)$/.exec(file) ?? [];
+  const [, id = ''] = /^(?:api|src\/reference\/data\/api\/openapi)\/(\w+\/\w+)\.(?:mdx|yaml)$/.exec(file) ?? [];
   return loadApi().operations[id];
 }
 

@@ -8,7 +8,7 @@ const names = z.array(text).min(1);
 
 const schema = z.strictObject({
   openSymbols: z.array(z.strictObject({asset: text, symbol: text, group: text, text})),
-  unavailable: z.array(z.strictObject({text, names: z.array(text).min(1), instead: text.optional()})),
+  unavailable: z.array(z.strictObject({text, names, instead: text.optional()})),
   /** names that other APIs use, by the ID of the endpoint or the name of the parameter */
   otherNames: z.strictObject({endpoints: z.record(z.string(), names), parameters: z.record(z.string(), names)}),
   universalExamples: z.record(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {fillVariables} from '../variables';
+import {anchor} from 'docusaurus-plugin-data-tags/mdx';
 import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
 import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
@@ -245,11 +246,7 @@ export function splitArguments(formula: string): string[] {
   return inside === '' ? [] : parts.map((part) => part.trim());
 }
 
-const slug = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(' ', '-');
+const slug = (name: string) => anchor(name.replace(/([a-z])([A-Z])/g, '$1-$2'));
 
 /** Returns the ID of an argument on its formula's page, such as `argument-start-date`. */
 export const argumentId = (name: string): string => `argument-${slug(name)}`;
@@ -263,12 +260,12 @@ export function attributesOf(formula: Formula): Attribute[] {
   return formula.groups.flatMap((group) =>
     Object.entries(group.attributes).map(([name, value]): Attribute => {
       const plain = `attribute-${slug(name)}`;
-      const anchor = seen.has(plain) ? `attribute-${group.id}-${slug(name)}` : plain;
-      seen.add(anchor);
+      const id = seen.has(plain) ? `attribute-${group.id}-${slug(name)}` : plain;
+      seen.add(id);
       return {
         ...value,
         name,
-        id: anchor,
+        id,
         group,
         mode: value.mode ?? group.mode ?? 'both',
         operation: value.operation ?? group.operation ?? formula.operation,
