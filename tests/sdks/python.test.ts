@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/requests/checkedRequest';
 import {findSdk} from '../../src/reference/data/sdks/model';
-import {exampleProgram} from '../../src/reference/requests/sdks/calls';
+import {exampleProgram} from '../../src/reference/requests/sdks/callData';
 import type {SdkParameter} from '../../src/reference/data/sdks/schema';
 import {type Mock, startMock} from '../support/mock';
 import {samplesOf} from '../support/samples';

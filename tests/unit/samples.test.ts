@@ -7,7 +7,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/requests/checkedRequest';
-import {sampleCalls} from '../../src/reference/requests/sdks/calls';
+import {sampleCalls} from '../../src/reference/requests/sdks/callData';
 import {languages} from '../../src/reference/requests/languages';
 import {sampleOf} from '../../src/reference/requests/languages/language';
 import curl from '../../src/reference/requests/languages/curl';

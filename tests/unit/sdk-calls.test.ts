@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {readRequest} from '../../src/reference/requests/checkedRequest';
 import {sdkSample} from '../../src/reference/requests/sdks/call';
 import {findSdk, loadSdks} from '../../src/reference/data/sdks/model';
-import {exampleProgram, sdkCalls} from '../../src/reference/requests/sdks/calls';
+import {exampleProgram, sdkCalls} from '../../src/reference/requests/sdks/callData';
 import {notations} from '../../src/reference/requests/sdks/notation';
 import {sdkTags} from '../../src/reference/tags/sdks';
 

@@ -6,7 +6,7 @@ import {factsList} from '../../reference/data/api/facts';
 import {faultText} from '../../reference/requests/rules';
 import {costOfRequest, costPhrase, creditCount} from '../../reference/data/costs';
 import {creditsFor, isFlat} from '../../reference/data/credits';
-import {sampleCalls} from '../../reference/requests/sdks/calls';
+import {sampleCalls} from '../../reference/requests/sdks/callData';
 import {languages} from '../../reference/requests/languages';
 import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/requests/request';
 import {sampleOf} from '../../reference/requests/languages/language';

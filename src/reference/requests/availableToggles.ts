@@ -4,7 +4,7 @@ import type {FormulaToggle, FormulaToggles, ParameterToggle, RequestToggles} fro
 import {findParameter, loadApi, type Operation, type Parameter} from '../data/api/model';
 import {describedRequest, faultsOf, openSymbolOf} from './checkedRequest';
 import {costCases, costPhrase} from '../data/costs';
-import {sampleCalls} from './sdks/calls';
+import {sampleCalls} from './sdks/callData';
 import {loadPlans} from '../data/plans/model';
 import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../data/sheets/model';
 import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';

@@ -5,7 +5,7 @@ import {type ResponseBody, withParameters} from '../data/api/response';
 import {findField, findOperation, type Operation} from '../data/api/model';
 import type {ResponseExample} from '../data/api/responseExamples';
 import {type CheckedRequest, checkRequest, describedRequest, readRequest} from '../requests/checkedRequest';
-import {sampleCalls} from '../requests/sdks/calls';
+import {sampleCalls} from '../requests/sdks/callData';
 import {findById} from 'docusaurus-plugin-data-tags/names';
 import {drawnResponse} from './drawing';
 import {liveExample, liveSample} from './liveExample';

@@ -6,7 +6,7 @@ import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 
 import {fold, namesList} from './mdx';
 import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
-import {exampleProgram} from '../requests/sdks/calls';
+import {exampleProgram} from '../requests/sdks/callData';
 import {notations} from '../requests/sdks/notation';
 import type {SdkEntry, SdkParameter} from '../data/sdks/schema';
 
