@@ -1,5 +1,24 @@
+import path from 'node:path';
+import * as z from 'zod';
+import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 import {sections} from '../settings/sections';
-import {loadSynonyms} from './synonyms';
+
+const terms = z.array(z.string().min(1)).min(1);
+const schema = z.array(
+  z.strictObject({
+    typed: terms,
+    meant: terms,
+    /** whether the service doesn't have what was typed, which the search says above the results */
+    unavailable: z.literal(true).optional(),
+  }),
+);
+
+/**
+ * Reads `synonyms.yaml`.
+ *
+ * @throws DataFileError with file, line, and column if the file isn't valid YAML or doesn't match its schema
+ */
+export const loadSynonyms = (): z.output<typeof schema> => loadYaml(path.join(__dirname, 'synonyms.yaml'), schema);
 
 /** Words in queries that say which section is meant. */
 const words: Readonly<Record<string, string>> = {

@@ -45,12 +45,10 @@ export const loadChanges = keepWhileCurrent(
 export const before = ({value, until}: Was): string =>
   `Before ${month(until)}${value.startsWith('$') ? ':' : ','} ${value}.`;
 
-/** Returns a value or statement as MDX, followed by what was true before, if known, in small text. */
-function withWas(current: string, was: Was | undefined): string {
-  return was ? `${current.replace(/(?<![.!?])$/, '.')} <small className="was">${before(was)}</small>` : current;
-}
-
-/** Returns a change as one or two sentences of MDX on one line. */
+/** Returns a change as MDX on one line: what is true now, followed by what was true before, if known, in small text. */
 export function changeText({since, text: current, was}: Change): string {
-  return withWas(oneLine(current), was === undefined ? undefined : {value: oneLine(was), until: since});
+  const now = oneLine(current);
+  if (was === undefined) return now;
+  const earlier = before({value: oneLine(was), until: since});
+  return `${now.replace(/(?<![.!?])$/, '.')} <small className="was">${earlier}</small>`;
 }
