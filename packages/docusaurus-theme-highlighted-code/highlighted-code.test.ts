@@ -80,13 +80,14 @@ describe('a line can break', () => {
 
 it('the colors of both themes of the site become style rules', () => {
   const rules = themeRules({
-    plain: {},
+    plain: {color: 'black', backgroundColor: 'white'},
     styles: [
       {types: ['comment', 'prolog'], style: {color: 'gray', fontStyle: 'italic'}},
       {types: ['tag'], languages: ['markup'], style: {opacity: 0.5}},
     ],
   });
   expect(rules).toEqual([
+    '.theme-code-block{--prism-color:black!important;--prism-background-color:white!important}',
     '.token:is(.comment,.prolog){color:gray;font-style:italic}',
     ':is(.language-markup) .token:is(.tag){opacity:0.5}',
   ]);

@@ -350,13 +350,18 @@ describe.skipIf(missing)('the packages in a new site', () => {
         await page.route(/\.js$/, (route) => route.abort());
         await page.goto(`${served.home}docs/tutorial-basics/markdown-features`);
         const code = page.locator('.language-jsx code').first();
+        const ground = await page
+          .locator('.theme-code-block')
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor);
+        expect([colorScheme, ground]).toEqual([colorScheme, await rgb(page, theme.plain.backgroundColor!)]);
         const color = (name: string) =>
           code
             .locator(`.token.${name}`)
             .first()
             .evaluate((element) => getComputedStyle(element).color);
         const expected = (name: string) => theme.styles.filter(({types}) => types.includes(name)).at(-1)!.style.color;
-        for (const name of ['function', 'attr-name'])
+        for (const name of ['function', 'keyword'])
           expect([colorScheme, name, await color(name)]).toEqual([colorScheme, name, await rgb(page, expected(name)!)]);
         await context.close();
       }
