@@ -4,14 +4,13 @@ import serviceState from './appendServiceState';
 import fileLinks from './fileLinks';
 import {sidebarGroups} from './sidebarGroups';
 import tables from './scrollableTables';
-import highlight from '../reference/samples/highlight';
 import {sections} from '../settings/sections';
 import {editUrl} from '../settings/site';
 
 /** The shared options of the docs plugins and the pages plugin: the conversion of MDX to HTML, and the edit links. */
 export const pageOptions = {
   beforeDefaultRemarkPlugins: [fileLinks, serviceState] as Options['beforeDefaultRemarkPlugins'],
-  rehypePlugins: [highlight, tables],
+  rehypePlugins: [tables],
   editUrl: editUrl(''),
   showLastUpdateTime: true,
 };

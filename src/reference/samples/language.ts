@@ -1,1 +1,0 @@
-export type {Sample} from '../requests/languages/language';
