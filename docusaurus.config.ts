@@ -48,6 +48,9 @@ const shareImages = {
   logo: () => `<path d="${markPath}"/>`,
 };
 
+/** Token types without a color in src/css/code.css. */
+const plain = ['punctuation', 'operator', 'import', 'namespace', 'interpolation', 'string-interpolation'];
+
 const config: Config = {
   title: siteTitle,
   tagline,
@@ -93,9 +96,7 @@ const config: Config = {
     ['docusaurus-plugin-share-images', shareImages],
     inStep('write', redirects, () => ({redirects: allRedirects()})),
     inStep('write', sitemap, () => sitemapOptions),
-    // Code is highlighted during the build. For code that a component creates in the browser, src/theme/CodeBlock/Content loads
-    // Prism and registers the languages.
-    ['docusaurus-plugin-first-load', {prism: false, notInCopies: ['type-endpoint', 'example-rail']}],
+    ['docusaurus-plugin-first-load', {notInCopies: ['type-endpoint', 'example-rail']}],
     ['docusaurus-plugin-hosting', {name: 'market-data-docs', allow, redirects: allRedirects}],
     ['docusaurus-plugin-mcp-server', {settings: './src/mcp/settings.ts', bundle: withData}],
     // `docusaurus check`, as `npm run check`
@@ -104,6 +105,7 @@ const config: Config = {
   themes: [
     // For keyboards, screen readers, and printing.
     'docusaurus-theme-accessible',
+    ['docusaurus-theme-highlighted-code', {plain}],
     ['docusaurus-theme-site-search', {...search, ...searchOptions}],
   ],
   presets: [

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
-import {validateWith} from 'docusaurus-built-pages';
+import {changeMdxRules, validateWith} from 'docusaurus-built-pages';
 import {beginPage, dataErrors, filesOf} from './cache';
 import {fillFrontMatter} from './frontMatter';
 import {type DataModule, dataTags} from './remark';
@@ -45,63 +45,22 @@ export default async function dataTagsPlugin(
     throw new Error(`${NAME}: the module exports neither "tags" nor "variables" -> export one of them`);
   if (frontMatter) fillFrontMatter(siteConfig.markdown, data);
   const isDev = process.env.NODE_ENV === 'development';
+  const plugin = dataTags(data, rowComponent);
+  // Before the plugins of the site.
+  const rules = changeMdxRules(
+    NAME,
+    (options) => ({...options, beforeDefaultRemarkPlugins: [plugin, ...(options.beforeDefaultRemarkPlugins ?? [])]}),
+    [{loader: path.join(__dirname, 'pageLoader.cjs'), options: {beginPage, filesOf}}],
+  );
   return {
     name: NAME,
     configureWebpack: () =>
       ({
-        plugins: [addToRules(dataTags(data, rowComponent)), ...(isDev ? [showDataErrors] : [])],
+        plugins: [rules, ...(isDev ? [showDataErrors] : [])],
         ...(isDev && {devServer: {client: {overlay: {runtimeErrors}}}}),
       }) as object,
   };
 }
-
-/** A rule of the bundler, as far as this plugin changes it. */
-interface Rule {
-  use?: unknown;
-  readonly oneOf?: Rule[];
-  readonly rules?: Rule[];
-}
-interface Loader {
-  readonly loader: string;
-  readonly options: {readonly beforeDefaultRemarkPlugins?: readonly unknown[]};
-}
-
-/**
- * Returns a bundler plugin that adds a remark plugin to the pages of all content plugins, before those of the site. There is no
- * public hook for it.
- *
- * @throws Error if no rule converts MDX
- */
-const addToRules = (remarkPlugin: unknown) => ({
-  apply({options}: Compiler) {
-    const loader = path.join(__dirname, 'pageLoader.cjs');
-    const isMdx = (item: unknown): item is Loader =>
-      /[\\/]mdx-loader[\\/]/.test(String((item as Loader | null)?.loader));
-    let found = 0;
-    const change = (rule: Rule) => {
-      for (const inner of [...(rule.oneOf ?? []), ...(rule.rules ?? [])]) change(inner);
-      if (!Array.isArray(rule.use) || !rule.use.some(isMdx)) return;
-      found++;
-      // The bundles for browsers and for the server have the same rules.
-      if (rule.use.some((item: unknown) => (item as Partial<Loader>)?.loader === loader)) return;
-      rule.use = rule.use.flatMap((item: unknown) => {
-        if (!isMdx(item)) return [item];
-        const beforeDefaultRemarkPlugins = [remarkPlugin, ...(item.options.beforeDefaultRemarkPlugins ?? [])];
-        // Docusaurus has created the processors for the options that it knew, and creates them again.
-        const changed = {...item.options, beforeDefaultRemarkPlugins, processors: undefined};
-        return [
-          {loader, options: {beginPage, filesOf}},
-          {...item, options: changed},
-        ];
-      });
-    };
-    for (const rule of options.module.rules) if (rule && typeof rule === 'object') change(rule as Rule);
-    if (found === 0)
-      throw new Error(
-        `${NAME} relies on "@docusaurus/mdx-loader converts pages", but no rule has it -> update the package`,
-      );
-  },
-});
 
 /**
  * Returns whether the dev server shows an uncaught error on top of the page. It already shows why a page can't be compiled,

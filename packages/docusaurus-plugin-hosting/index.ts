@@ -53,7 +53,7 @@ export default function hosting(context: LoadContext, {name, allow, redirects}: 
         // Only the end of a build needs these modules.
         const {publish} = await import('./publish');
         const site = await publish(folder, settings, allow);
-        if (deployedBuild(context, outDir) !== undefined) await (await import('./deploy')).writeDeploy(folder, site);
+        if (deployedBuild(context, outDir)) await (await import('./deploy')).writeDeploy(folder, site);
       }),
   };
 }
@@ -73,8 +73,8 @@ function completeBuild({i18n, baseUrl}: LoadContext, outDir: string): {folder: s
     : {folder: path.dirname(outDir), baseUrl: localeConfigs[defaultLocale]!.baseUrl};
 }
 
-/** Returns the folder of the complete site if `deploy/` belongs to it, because the site is built in `build/`. */
-export function deployedBuild(context: LoadContext, outDir: string): string | undefined {
-  const folder = completeBuild(context, outDir)?.folder;
-  return folder !== undefined && path.relative(context.siteDir, folder) === 'build' ? folder : undefined;
+/** Returns the folder and the base URL of the complete site if `deploy/` belongs to it, because the site is built in `build/`. */
+export function deployedBuild(context: LoadContext, outDir: string): ReturnType<typeof completeBuild> {
+  const complete = completeBuild(context, outDir);
+  return complete && path.relative(context.siteDir, complete.folder) === 'build' ? complete : undefined;
 }

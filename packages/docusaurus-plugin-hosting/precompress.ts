@@ -10,8 +10,11 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
 /** The minimum size of the files to compress, in bytes. Smaller files fit in one packet even without compression. */
 const WORTHWHILE = 1000;
 
-/** Files that browsers rarely load. They get a lower quality, because the highest takes long. */
-const FOR_PROGRAMS = /\.(?:md|txt|xml|yaml)$/;
+/**
+ * Files that browsers keep for a year, so that each byte counts only once. The highest quality takes 50 times as long as the fifth,
+ * which makes pages 10% larger.
+ */
+const KEPT = /\.(?:js|css)$/;
 
 /**
  * Writes a `.br` and a `.gz` file next to each text file that is large enough to benefit from compression.
@@ -30,7 +33,7 @@ export async function precompress(folder: string): Promise<void> {
         const content = await fs.readFile(file);
         if (content.length < WORTHWHILE) continue;
         const params = {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: FOR_PROGRAMS.test(file) ? 5 : 11,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: KEPT.test(file) ? 11 : 5,
           [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         };

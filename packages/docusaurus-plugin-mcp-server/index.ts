@@ -38,8 +38,11 @@ export default function mcpServer(context: LoadContext, {settings, bundle}: Opti
     postBuild: ({outDir}) =>
       afterBuild(outDir, 'publish', async () => {
         const build = deployedBuild(context, outDir);
+        if (!build) return;
         // Only the end of a build needs the bundler.
-        if (build !== undefined) await (await import('./deploy')).writeServer(build, siteConfig, module, bundle());
+        const {writeServer} = await import('./deploy');
+        // The base URL of the configuration is that of the language that is built last.
+        await writeServer(build.folder, {...siteConfig, baseUrl: build.baseUrl}, module, bundle());
       }),
   };
 }

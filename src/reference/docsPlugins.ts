@@ -4,14 +4,13 @@ import serviceState from '../site/content/appendServiceState';
 import fileLinks from '../site/content/fileLinks';
 import {sidebarGroups} from '../site/content/sidebarGroups';
 import tables from '../site/content/scrollableTables';
-import highlight from './samples/highlight';
 import {sections} from '../site/sections';
 import {editUrl} from '../site/site';
 
 /** The shared options of the docs plugins and the pages plugin: the conversion of MDX to HTML, and the edit links. */
 export const pageOptions = {
   beforeDefaultRemarkPlugins: [fileLinks, serviceState] as Options['beforeDefaultRemarkPlugins'],
-  rehypePlugins: [highlight, tables],
+  rehypePlugins: [tables],
   editUrl: editUrl(''),
   showLastUpdateTime: true,
 };

@@ -22,6 +22,7 @@ const features = {
   'docusaurus-plugin-docs-checks': {files: [], html: []},
   'docusaurus-theme-site-search': {files: ['search-index/records.json', 'search.html'], html: ['Control+K Meta+K']},
   'docusaurus-theme-accessible': {files: [], html: ['https://schema.org/WebPage']},
+  'docusaurus-theme-highlighted-code': {files: [], html: ['class=token-choice']},
   'docusaurus-plugin-hosting': {files: ['_headers', 'deploy/nginx.conf'], html: []},
   'docusaurus-plugin-mcp-server': {
     files: ['deploy/mcp', 'deploy/market-data-docs-mcp.service', 'deploy/cloudflare/functions/docs/mcp'],

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {type PrismTheme, themes} from 'prism-react-renderer';
 import {dependencies} from '../../package.json';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
 import {toolsMissing} from '../support/externalTools';
@@ -191,7 +192,8 @@ describe.skipIf(missing)('the packages in a new site', () => {
   }, 700_000);
 
   describe.each(variants)('with trailingSlash $trailingSlash at $baseUrl', (variant) => {
-    const folder = path.join(ROOT, 'build');
+    // With hosting, also `deploy/`, which belongs to the usual folder.
+    const folder = variant.plugins.includes(HOSTING) ? at('build') : path.join(ROOT, 'build');
     const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
     let served: Served;
     /** The paths of all pages, relative to the home page. */
@@ -336,6 +338,64 @@ describe.skipIf(missing)('the packages in a new site', () => {
       await page.context().close();
     });
 
+    it('code is highlighted without scripts, in the colors of the site', async ({skip}) => {
+      if (!browser) return skip('There is no browser.');
+      for (const [colorScheme, theme] of Object.entries({light: themes.github, dark: themes.dracula}) as [
+        'light' | 'dark',
+        PrismTheme,
+      ][]) {
+        const context = await browser.newContext({colorScheme});
+        const page = await context.newPage();
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme);
+        await page.route(/\.js$/, (route) => route.abort());
+        await page.goto(`${served.home}docs/tutorial-basics/markdown-features`);
+        const code = page.locator('.language-jsx code').first();
+        const ground = await page
+          .locator('.theme-code-block')
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor);
+        expect([colorScheme, ground]).toEqual([colorScheme, await rgb(page, theme.plain.backgroundColor!)]);
+        const color = (name: string) =>
+          code
+            .locator(`.token.${name}`)
+            .first()
+            .evaluate((element) => getComputedStyle(element).color);
+        const expected = (name: string) => theme.styles.filter(({types}) => types.includes(name)).at(-1)!.style.color;
+        for (const name of ['function', 'keyword'])
+          expect([colorScheme, name, await color(name)]).toEqual([colorScheme, name, await rgb(page, expected(name)!)]);
+        await context.close();
+      }
+    });
+
+    it.runIf(variant.plugins.includes(HOSTING))('the MCP server answers with pages and posts', async () => {
+      const server = spawn(process.execPath, [at('deploy/mcp/server.mjs')], {
+        ...{env: {...process.env, PORT: '0'}, cwd: ROOT, timeout: 120_000},
+      });
+      try {
+        const url = await new Promise<string>((resolve) => {
+          let text = '';
+          server.stdout.on('data', (data) => {
+            text += data;
+            const [found] = /http:\/\/[\d.]+:\d+/.exec(text) ?? [];
+            if (found) resolve(found);
+          });
+        });
+        const call = async (name: string, args: object) => {
+          const response = await fetch(`${url}/mcp`, {
+            method: 'POST',
+            headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
+            body: JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/call', params: {name, arguments: args}}),
+          });
+          return response.text();
+        };
+        expect(await call('search_docs', {query: 'manage versions'})).toContain('tutorial-extras/manage-docs-versions');
+        expect(await call('search_docs', {query: 'first blog post'})).toContain('blog/first-blog-post');
+        expect(await call('get_page', {page: '/docs/intro'})).toContain('Tutorial Intro');
+      } finally {
+        server.kill();
+      }
+    });
+
     it.runIf(variant.plugins.includes(HOSTING))('the next build shows changed data', () => {
       writePrice(30);
       run('npx', ['docusaurus', 'build', '--out-dir', folder], SITE);
@@ -360,6 +420,14 @@ async function openTab(browser: Browser, home: string): Promise<{page: Page; pro
   });
   return {page, problems};
 }
+
+/** Returns a color as browsers write it. */
+const rgb = (page: Page, color: string) =>
+  page.evaluate((value) => {
+    const element = document.body.appendChild(document.createElement('i'));
+    element.style.color = value;
+    return getComputedStyle(element).color;
+  }, color);
 
 /** Uses what needs scripts: the color mode, the sidebar, code blocks, tabs of a docs page, and the menu on a phone. */
 async function tryControls(page: Page, home: string): Promise<void> {

@@ -2,8 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/reference/api/model';
 import {formulaToggles, requestToggles} from '../../src/reference/samples/availableToggles';
 import {press, readChoice, type Toggle, writeChoice} from '../../src/reference/samples/choice';
-import {codeHtml} from '../../src/reference/samples/codeHtml';
-import {codeText} from '../../src/reference/samples/codeText';
 import {formulaOf, view} from '../../src/reference/samples/toggles';
 
 const toggles: Toggle[] = [
@@ -75,13 +73,4 @@ describe('formulas', () => {
     const chosen = ids.reduce<string[]>((before, id) => press(stockdata.toggles, before, id), []);
     expect(formulaOf(stockdata, chosen)).toBe(expected);
   });
-});
-
-it('the URL of a request can break after a slash, a question mark, and an ampersand, but not in a date', () => {
-  const code = 'curl "https://example.com/v1/a/B/?c=2024-01-02&d=2"';
-  const html = codeHtml([code], [[code.indexOf('d='), code.length - 1]]);
-  expect(html).toBe(
-    'curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=<span class="unbroken">2024-01-02</span>&amp;<wbr><mark>d=2</mark>"',
-  );
-  expect(codeText(html)).toBe(code);
 });

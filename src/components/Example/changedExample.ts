@@ -1,5 +1,5 @@
 import {languages} from '../../reference/samples';
-import {highlightCode} from '../../reference/samples/browserHighlighter';
+import {highlightCode} from 'docusaurus-theme-highlighted-code/browser';
 import {type ExampleToggles, type View, view} from '../../reference/samples/toggles';
 
 /* Pages load this module with the highlighter and the sample generators when a reader first changes an example. */
@@ -7,7 +7,7 @@ import {type ExampleToggles, type View, view} from '../../reference/samples/togg
 /** An example that the reader has changed. */
 export interface ChangedExample extends Pick<View, 'line' | 'changes' | 'cost'> {
   /** the code blocks, by the ID of their language. For a formula, the ID is `formula` */
-  readonly samples: Readonly<Record<string, {readonly highlighted: string; readonly highlightedWithToken?: string}>>;
+  readonly samples: Readonly<Record<string, {readonly highlighted: string; readonly highlightedVariant?: string}>>;
   readonly has: (id: string) => boolean;
 }
 
@@ -20,14 +20,14 @@ export function changedExample(data: ExampleToggles, chosen: readonly string[]):
       samples.map(({text, withToken}, index) => {
         const {id, fence} = 'name' in data ? {id: 'formula', fence: 'excel-formula'} : languages[index]!;
         const html = (code: string) => highlightCode(code, fence, rangesOf(marks, code));
-        return [id, {highlighted: html(text), highlightedWithToken: withToken && html(withToken)}];
+        return [id, {highlighted: html(text), highlightedVariant: withToken && html(withToken)}];
       }),
     ),
     has: (id) => chosen.includes(id),
   };
 }
 
-/** Returns the parts of a sample that match patterns, in order. `codeHtml` allows that they overlap. */
+/** Returns the parts of a sample that match patterns, in order. `highlightCode` allows that they overlap. */
 function rangesOf(marks: readonly RegExp[], code: string): (readonly [number, number])[] {
   return marks
     .flatMap((mark) => [...code.matchAll(mark)].map(({index, 0: text}) => [index, index + text.length] as const))

@@ -2,9 +2,10 @@ import React, {type ReactNode, useEffect, useMemo, useRef, useState} from 'react
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
-import {codeText} from '../../reference/samples/codeText';
+import {codeText} from 'docusaurus-theme-highlighted-code/codeText';
 import type {ExampleToggles} from '../../reference/samples/toggles';
 import CopyButton from '../CopyButton';
+import IfPlugin from '../IfPlugin';
 import {CALCULATOR} from '../../reference/credits';
 import Calculator from './Calculator';
 import {ANCHOR, useExample} from './ExampleProvider';
@@ -153,18 +154,20 @@ export function UseButton({id, label, name, pressed}: UseButtonProps): ReactNode
   );
 }
 
-/** Renders a button that shows or hides the part of the samples that sends a token. */
+/** Renders a button that shows or hides the part of the samples that sends a token, if they have such a variant. */
 export function TokenButton(): ReactNode {
   const {isUsed, toggle} = useToken();
   return (
-    <p className="token-choice" data-script="">
-      <button type="button" className="use" aria-pressed={isUsed} onClick={toggle}>
-        {translate({id: 'example.token', message: 'Use a token'})}
-      </button>
-      {isUsed && (
-        <Link to="/api/authentication#secret">{translate({id: 'example.secret', message: 'Keep it secret'})}</Link>
-      )}
-    </p>
+    <IfPlugin name="docusaurus-theme-highlighted-code">
+      <p className="token-choice" data-script="">
+        <button type="button" className="use" aria-pressed={isUsed} onClick={toggle}>
+          {translate({id: 'example.token', message: 'Use a token'})}
+        </button>
+        {isUsed && (
+          <Link to="/api/authentication#secret">{translate({id: 'example.secret', message: 'Keep it secret'})}</Link>
+        )}
+      </p>
+    </IfPlugin>
   );
 }
 

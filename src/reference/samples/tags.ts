@@ -1,6 +1,5 @@
 import {languages} from './';
-import {tokenMeta} from './highlight';
-import {sampleOf} from './language';
+import {type Sample, sampleOf} from './language';
 import {type ResponseBody, withParameters} from '../api/response';
 import {findField, findOperation, type Operation} from '../api/model';
 import type {ResponseExample} from '../api/responseExamples';
@@ -96,7 +95,7 @@ function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: strin
     'language',
     languages.map((language) => {
       const sample = sampleOf(language, checked.request, calls);
-      const block = fence(language.fence, sample.text, tokenMeta(sample));
+      const block = fence(language.fence, sample.text, variantMeta(sample));
       return [language.id, language.label, wrap(language.id, language.fence, block)];
     }),
   );
@@ -107,6 +106,10 @@ function requestTabs(checked: CheckedRequest, wrap = (_id: string, _fence: strin
     token !== false && '<small>Send your own token, and [keep it secret](/api/authentication#secret).</small>',
   );
 }
+
+/** Returns the metadata of the code block that adds the sample with a token as a variant (`docusaurus-theme-highlighted-code`). */
+const variantMeta = ({withToken}: Sample): string =>
+  withToken === undefined ? '' : `variant=${encodeURIComponent(withToken)}`;
 
 /**
  * Renders the first successful response in each available format, a no-data response, and an error response as tabs, if the

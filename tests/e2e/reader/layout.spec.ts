@@ -142,6 +142,37 @@ test('no line of text has more than 84 characters', async ({page}) => {
   }
 });
 
+test('no word in a table is broken on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const broken: string[] = [];
+  const plans = ['/docs/account/plans', '/docs/account/plans/starter', '/docs/account/data-freshness'];
+  for (const route of [...plans, '/docs/sdk', '/docs/sdk/py/errors', '/docs/api/rate-limiting', formula]) {
+    await open(page, route);
+    const words = await page.evaluate(() => {
+      const range = document.createRange();
+      // A word fits into wide cells. Code can break anywhere.
+      const cells = [...document.querySelectorAll<HTMLElement>('.article-text :is(td, th)')].filter(
+        ({offsetWidth}) => offsetWidth < 120,
+      );
+      const nodes = cells.flatMap((cell) => [
+        ...cell.childNodes,
+        ...[...cell.querySelectorAll('a, b, small')].flatMap((item) => [...item.childNodes]),
+      ]);
+      return nodes.flatMap((node) =>
+        node.nodeType !== Node.TEXT_NODE
+          ? []
+          : [...node.textContent!.matchAll(/[a-z]{4,}/gi)].flatMap(({0: word, index}) => {
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              return range.getClientRects().length > 1 ? [word] : [];
+            }),
+      );
+    });
+    if (words.length > 0) broken.push(`${route}: ${words.join(', ')}`);
+  }
+  expect(broken).toEqual([]);
+});
+
 test('pages about SDKs are at most 9,000 px high', async ({page}) => {
   const routes = articleRoutes.filter((route) => route.startsWith('/docs/sdk/'));
   expect(routes.length).toBeGreaterThan(60);

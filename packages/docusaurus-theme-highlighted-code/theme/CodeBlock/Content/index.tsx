@@ -2,8 +2,8 @@ import React, {type ReactNode, useContext, useEffect, useState} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
-import {escapeHtml} from '@site/src/reference/samples/codeText';
-import {onDemand} from 'docusaurus-theme-site-search/onDemand';
+import {breakable} from '../../../breakable';
+import {escapeHtml} from '../../../codeText';
 import {Highlighted} from '../highlighted';
 import styles from './styles.module.css';
 
@@ -22,7 +22,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
         className={clsx(`language-${language}`, styles.lines, isShort && styles.short, isNumbered && styles.numbered)}
         style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
         dangerouslySetInnerHTML={{
-          __html: (isShort ? lines.map(withBreaks) : lines)
+          __html: (isShort ? lines.map(breakable) : lines)
             .map((line, index) => {
               const names = lineClassNames[index] ?? [];
               if (names.length === 0 && !isNumbered) return `${line}\n`;
@@ -35,9 +35,6 @@ export default function CodeBlockContent({className}: Props): ReactNode {
     </pre>
   );
 }
-
-/** Returns a highlighted line that can break after each `&` and `?` of a URL. Browsers already break it after slashes. */
-const withBreaks = (html: string) => html.replace(/(&amp;|\?)(?=[^<>]*(?:<|$))/g, '$1<wbr>');
 
 /**
  * Returns the highlighted lines without those that the theme removed from the code, which are magic comments.
@@ -64,7 +61,7 @@ function useHighlightInBrowser(code: string, language: string): string {
   useEffect(() => {
     if (language === 'text') return undefined;
     let isCurrent = true;
-    onDemand(() => import('@site/src/reference/samples/browserHighlighter')).then(
+    import('../../../browser').then(
       ({highlightCode}) => isCurrent && setResult({code, html: highlightCode(code, language)}),
       (error: unknown) => console.warn(error),
     );
