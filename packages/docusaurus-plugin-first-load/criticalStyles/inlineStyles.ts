@@ -46,7 +46,7 @@ const FIRST_PAINT = '<link rel=expect href=#__docusaurus_skipToContent_fallback 
  */
 const ARRIVING = [
   '#__docusaurus:not(:has(+*))>footer',
-  '#__docusaurus:not(:has(+*)) :is(article,.markdown,.menu__list)>:not(.markdown,:has(+*))',
+  '#__docusaurus:not(:has(+*)) :is(.docs-wrapper article,.markdown,.menu__list)>:not(.markdown,:has(+*))',
 ].join();
 /** The name of a variable. */
 export const VARIABLE = /--[a-z][\w-]*/gi;
