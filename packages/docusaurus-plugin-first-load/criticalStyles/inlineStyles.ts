@@ -33,13 +33,21 @@ interface InlinedStyles {
 
 const LINK = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
 /**
- * The IDs of Docusaurus's element with everything below the navbar, and of the last element of a page, the link to the other
- * rules, if the page has no part to wait for.
+ * Lets browsers paint the page only when they have received the navbar, whose parts move while it arrives. It ends before Docusaurus's
+ * element with everything below it.
+ *
+ * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
-const BELOW_NAVBAR = '__docusaurus_skipToContent_fallback';
-const REST = 'rest-of-styles';
-/** A page with fewer characters below the navbar, such as a list of tags, can be shorter than the window. */
-const SHORT = 5000;
+const FIRST_PAINT = '<link rel=expect href=#__docusaurus_skipToContent_fallback blocking=render>';
+/**
+ * Hides the part of a page that is arriving: the columns of a table change with each row, a word that isn't complete moves to the
+ * next line, and so on. Each part is shown when the next one follows, and the last ones when the page is complete, because
+ * something always follows Docusaurus's root element. `:last-child` doesn't match before Chromium has received the parent.
+ */
+const ARRIVING = [
+  '#__docusaurus:not(:has(+*))>footer',
+  '#__docusaurus:not(:has(+*)) :is(.docs-wrapper article,.markdown,.menu__list)>:not(.markdown,:has(+*))',
+].join();
 /** The name of a variable. */
 export const VARIABLE = /--[a-z][\w-]*/gi;
 /**
@@ -104,41 +112,13 @@ export function inlineStyles(
           `a page has ${links.length} links`,
         );
       const {critical, file} = splits.get(groupOf(html))!;
-      const part = stableFrom(html);
       const rest = links[0]!.replace(`assets/css/${sheetName}`, file);
       return html
-        .replace(links[0]!, () => `<style>${critical}</style>${firstPaintAfter(part ?? REST)}`)
-        .replace('</body>', () => `${part ? rest : rest.replace('<link', `<link id=${REST}`)}</body>`);
+        .replace(links[0]!, () => `<style>${critical}${ARRIVING}{visibility:hidden}</style>${FIRST_PAINT}`)
+        .replace('</body>', () => `${rest}</body>`);
     },
   };
 }
-
-/**
- * Returns the ID of the part of a page from which the browser can paint, because the rest of the page doesn't move what
- * precedes it, or undefined if there is none. Of docs pages, it's the first section without a table: the columns of a table change
- * with each row. Of others, it's what follows the navbar, unless the page can be shorter than the window: its footer is then at the
- * bottom, and would move up while it arrives.
- */
-function stableFrom(html: string): string | undefined {
-  if (!DOCS_PAGE.test(html)) {
-    const start = html.search(new RegExp(`\\bid="?${BELOW_NAVBAR}`));
-    return start >= 0 && html.length - start > SHORT ? BELOW_NAVBAR : undefined;
-  }
-  const sections = html
-    .slice(html.search(/<main\b/))
-    .split(/(?=<h[23]\b[^>]*? id=)/)
-    .slice(1);
-  const section = sections.find((part) => !part.includes('<table'));
-  return section && /^<h[23]\b[^>]*? id="?([^\s">]+)/.exec(section)?.[1];
-}
-
-/**
- * Returns a link that lets browsers paint the page only when they have received the element with this ID. With inlined
- * styles, they would paint parts of the navbar and of the article, which move when more of the page arrives.
- *
- * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
- */
-const firstPaintAfter = (id: string): string => `<link rel=expect href=#${id} blocking=render>`;
 
 /** Returns the ID of the plugin of a docs page, "pages" for standalone pages, and "default" for all other pages. */
 function groupOf(html: string): string {
