@@ -3,7 +3,7 @@ import {changeText} from '../data/changes/model';
 import {titleOf} from './changes';
 import {freshnessGroups, historyOfPlans} from '../data/plans/model';
 import {type DataClass, dataClasses} from '../data/plans/schema';
-import {figureCell} from './plans';
+import {figureCell, withAges} from './plans';
 import {findField, findOperation, findParameter, loadApi, type Operation} from '../data/api/model';
 import type {Known} from '../data/api/schema';
 import {month} from '../../settings/serviceState';
@@ -22,7 +22,7 @@ export const apiTags: Tags = {
     const header = [
       `<Endpoint method="GET" host="${loadApi().server}" path="${operation.path}">`,
       '<dl>',
-      ...headerFacts(operation).map(({term, text}) => `<div><dt>${term}</dt><dd>${text}</dd></div>`),
+      ...headerFacts(operation).map(({term, text}) => `<div><dt>${term}</dt><dd>${withAges(text)}</dd></div>`),
       '</dl>',
       '</Endpoint>',
     ].join('\n');

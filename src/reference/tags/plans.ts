@@ -8,9 +8,17 @@ import type {Tags} from 'docusaurus-plugin-data-tags/tag';
 export function figureCell({cell, condition}: Figure): string {
   const [, answer, rest = ''] = /^(Yes|No)(?:, (.+))?$/.exec(cell) ?? [];
   const sign = `<span className="${answer?.toLowerCase()}">${answer}${rest && ','}</span>`;
-  const value = answer ? `${sign} ${rest}`.trim() : text(cell);
+  const value = answer ? `${sign} ${rest}`.trim() : withAges(text(cell));
   return condition ? `${value} <small>${condition.with}, otherwise ${condition.otherwise}</small>` : value;
 }
+
+/** Marks how recent data is, such as "Real-time", at the start of a cell or of sentences, so that readers see it at a glance. */
+export const withAges = (markdown: string): string =>
+  Object.entries(loadPlans().freshness).reduce((all, [id, {cell}]) => {
+    const mark = `<span className="age age-${id}">${cell}</span>`;
+    const rest = all.startsWith(cell) ? mark + all.slice(cell.length) : all;
+    return rest.replaceAll(`. ${cell}`, `. ${mark}`);
+  }, markdown);
 
 /** Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial. */
 function cell(id: string, row: PlanRow): string {
