@@ -10,7 +10,10 @@ interface Locked {
 
 const read = <T>(file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as T;
 const own = read<{devDependencies: object; scripts: Record<string, string>}>('package.json');
-const folders = fs.readdirSync('packages').map((name) => `packages/${name}`);
+const folders = fs
+  .readdirSync('packages')
+  .filter((name) => name !== 'README.md')
+  .map((name) => `packages/${name}`);
 const {packages} = read<{packages: Record<string, Locked>}>('package-lock.json');
 const isOurs = (place: string, {link}: Locked) => place === '' || link || folders.includes(place);
 const locked = Object.entries(packages).filter(([place, entry]) => !isOurs(place, entry));
