@@ -10,7 +10,7 @@ import {historyReader} from './src/content/history';
 import {feedLink} from './src/outputs/downloads/changesFeed';
 import staticFilesPlugin, {generatedStatic} from './src/outputs/staticFiles';
 import {introduction, resources} from './src/outputs/llms';
-import {color} from './src/css/tokens';
+import {color, coloredTokens} from './src/css/tokens';
 import {markPath} from './src/settings/markPath';
 import {styleSheets} from './src/css/styleSheets';
 import colorModePlugin from './src/client/colorMode';
@@ -47,9 +47,6 @@ const shareImages = {
   },
   logo: () => `<path d="${markPath}"/>`,
 };
-
-/** Token types without a color in src/css/code.css. */
-const plain = ['punctuation', 'operator', 'import', 'namespace', 'interpolation', 'string-interpolation'];
 
 const config: Config = {
   title: siteTitle,
@@ -105,7 +102,7 @@ const config: Config = {
   themes: [
     // For keyboards, screen readers, and printing.
     'docusaurus-theme-accessible',
-    ['docusaurus-theme-highlighted-code', {plain}],
+    ['docusaurus-theme-highlighted-code', {colored: coloredTokens()}],
     ['docusaurus-theme-site-search', {...search, ...searchOptions}],
   ],
   presets: [

@@ -38,26 +38,26 @@ export function changeMdxRules(
   before: readonly unknown[] = [],
 ): {readonly apply: (compiler: Compiler) => void} {
   const changed = new WeakSet<Rule>();
-  /** Returns how many rules convert MDX. */
-  const changeRule = (rule: Rule): number => {
-    const inside = [...(rule.oneOf ?? []), ...(rule.rules ?? [])].reduce((sum, inner) => sum + changeRule(inner), 0);
-    if (!Array.isArray(rule.use) || !rule.use.some(isMdx)) return inside;
-    if (!changed.has(rule)) {
-      changed.add(rule);
-      rule.use = rule.use.flatMap((item: unknown) =>
-        // Docusaurus has created the processors for the options that it knew, and creates them again.
-        isMdx(item) ? [...before, {...item, options: {...change(item.options), processors: undefined}}] : [item],
-      );
-    }
-    return inside + 1;
-  };
   return {
     apply({options}) {
-      const rules = options.module.rules.filter((rule) => rule && typeof rule === 'object') as Rule[];
-      if (rules.reduce((sum, rule) => sum + changeRule(rule), 0) > 0) return;
-      throw new Error(
-        `${name} relies on "@docusaurus/mdx-loader converts pages", but no rule has it -> update the package`,
-      );
+      const rules = withInner(options.module.rules as Rule[]).filter(({use}) => Array.isArray(use) && use.some(isMdx));
+      if (rules.length === 0)
+        throw new Error(
+          `${name} relies on "@docusaurus/mdx-loader converts pages", but no rule has it -> update the package`,
+        );
+      for (const rule of rules.filter((item) => !changed.has(item))) {
+        changed.add(rule);
+        rule.use = (rule.use as unknown[]).flatMap((item) =>
+          // Docusaurus has created the processors for the options that it knew, and creates them again.
+          isMdx(item) ? [...before, {...item, options: {...change(item.options), processors: undefined}}] : [item],
+        );
+      }
     },
   };
 }
+
+/** Returns rules with the rules inside them. */
+const withInner = (rules: readonly Rule[]): Rule[] =>
+  rules.flatMap((rule) =>
+    rule && typeof rule === 'object' ? [rule, ...withInner(rule.oneOf ?? []), ...withInner(rule.rules ?? [])] : [],
+  );

@@ -7,9 +7,9 @@ import {codeHtml, type Range} from './codeHtml';
  * creates, and for examples that the reader changes.
  */
 
-/** The option `plain`. Not defined on a site that uses this module without the theme. */
-declare const PLAIN_TOKENS: readonly string[] | undefined;
-const plain = typeof PLAIN_TOKENS === 'undefined' ? [] : PLAIN_TOKENS;
+/** The option `colored`. Not defined on a site that uses this module without the theme. */
+declare const COLORED_TOKENS: readonly string[] | undefined;
+const colored = typeof COLORED_TOKENS === 'undefined' ? [] : COLORED_TOKENS;
 
 // Registers the languages in `themeConfig.prism.additionalLanguages`.
 registerLanguages(Prism);
@@ -22,5 +22,5 @@ registerLanguages(Prism);
  */
 export function highlightCode(code: string, language: string, marks: readonly Range[] = []): string {
   const grammar = Prism.languages[language];
-  return codeHtml(grammar ? Prism.tokenize(code, grammar) : [code], plain, marks);
+  return codeHtml(grammar ? Prism.tokenize(code, grammar) : [code], colored, marks);
 }

@@ -11,10 +11,10 @@ export type Range = readonly [start: number, end: number];
  * Returns highlighted code as HTML. Tokens have Prism's class names. No element contains a line break.
  *
  * @param tokens the tokens of the code
- * @param plain token types without a color, which would only make pages larger
+ * @param colored token types with a color. If the list isn't empty, others have no element, which would only make pages larger
  * @param marks parts of the code to mark, in order
  */
-export function codeHtml(tokens: Tokens, plain: readonly string[], marks: readonly Range[] = []): string {
+export function codeHtml(tokens: Tokens, colored: readonly string[], marks: readonly Range[] = []): string {
   let position = 0;
   const lines = normalizeTokens(tokens).map((line) => {
     const html = line
@@ -23,9 +23,11 @@ export function codeHtml(tokens: Tokens, plain: readonly string[], marks: readon
         const start = position;
         position += content.length;
         // A token and the one that contains it can have the same type.
-        const colored = [...new Set(types)].filter((type) => type !== 'plain' && !plain.includes(type));
+        const classes = [...new Set(types)].filter(
+          (type) => type !== 'plain' && (colored.length === 0 || colored.includes(type)),
+        );
         const piece = markedHtml(content, start, marks);
-        return colored.length > 0 ? `<span class="token ${colored.join(' ')}">${piece}</span>` : piece;
+        return classes.length > 0 ? `<span class="token ${classes.join(' ')}">${piece}</span>` : piece;
       })
       .join('');
     // The line break, which isn't part of the tokens of the line.

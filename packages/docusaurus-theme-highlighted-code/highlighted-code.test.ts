@@ -11,7 +11,7 @@ import highlight from './rehype';
 import {themeRules} from './themeRules';
 
 /** Returns the properties that a code block of a page has after the build. */
-function propertiesOf(code: string, properties: Element['properties'], settings: object = {plain: []}) {
+function propertiesOf(code: string, properties: Element['properties'], settings: object = {colored: []}) {
   const element: Element = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: code}]};
   const pre: Element = {type: 'element', tagName: 'pre', properties: {}, children: [element]};
   highlight(settings as never)({type: 'root', children: [pre]} satisfies Root);
@@ -27,11 +27,11 @@ describe('a code block', () => {
     ));
   it('has no element for a type without a color', () =>
     expect(
-      propertiesOf('{"a": 1}', {className: ['language-json']}, {plain: ['punctuation', 'operator']}).highlighted,
+      propertiesOf('{"a": 1}', {className: ['language-json']}, {colored: ['property', 'number']}).highlighted,
     ).toBe('{<span class="token property">"a"</span>: <span class="token number">1</span>}'));
   it('without a language has the default language of the site', () => {
     expect(propertiesOf('<b>', {}).highlighted).toBe('&lt;b>');
-    expect(propertiesOf('a: 1', {}, {plain: [], defaultLanguage: 'yaml'}).highlighted).toContain('token key');
+    expect(propertiesOf('a: 1', {}, {colored: [], defaultLanguage: 'yaml'}).highlighted).toContain('token key');
   });
   it('in an unknown language is text', () =>
     expect(propertiesOf('a && b', {className: ['language-constructor']}).highlighted).toBe('a &amp;&amp; b'));
@@ -91,8 +91,10 @@ it('the colors of both themes of the site become style rules', () => {
     '.token:is(.comment,.prolog){color:gray;font-style:italic}',
     ':is(.language-markup) .token:is(.tag){opacity:0.5}',
   ]);
-  const siteConfig = {plugins: [], themes: [], themeConfig: {prism: {theme: themes.github, darkTheme: themes.dracula}}};
-  const {injectHtmlTags} = highlightedCodeTheme({siteConfig} as unknown as LoadContext, {plain: []});
+  const siteConfig = {plugins: [], themes: [], themeConfig: {}};
+  const {injectHtmlTags} = highlightedCodeTheme({siteConfig} as unknown as LoadContext, {colored: []});
+  // As the classic theme does, which validates the configuration later.
+  siteConfig.themeConfig = {prism: {theme: themes.github, darkTheme: themes.dracula}};
   const [{innerHTML}] = injectHtmlTags!({content: undefined}).headTags as unknown as [{innerHTML: string}];
   expect(innerHTML).toContain('.token:is(.string,.attr-value){color:#e3116c}');
   expect(innerHTML).toContain('[data-theme=dark] .token:is(.string');
@@ -102,7 +104,7 @@ it('a site with live code blocks is told that both replace the same component', 
   expect(() =>
     highlightedCodeTheme(
       {siteConfig: {plugins: [], themes: ['@docusaurus/theme-live-codeblock'], themeConfig: {}}} as never,
-      {plain: []},
+      {colored: []},
     ),
   ).toThrow(
     'docusaurus-theme-highlighted-code replaces the same component as @docusaurus/theme-live-codeblock -> remove one of them from "themes"',
@@ -110,7 +112,7 @@ it('a site with live code blocks is told that both replace the same component', 
 
 it('a wrong option is reported in one sentence', () => {
   const validate = ((schema: Joi.Schema, options: object) => Joi.attempt(options, schema)) as never;
-  expect(() => validateOptions({validate, options: {plain: 'punctuation'} as never})).toThrow(
-    'docusaurus-theme-highlighted-code: the option "plain" must be an array -> see "Options" in its README',
+  expect(() => validateOptions({validate, options: {colored: 'string'} as never})).toThrow(
+    'docusaurus-theme-highlighted-code: the option "colored" must be an array -> see "Options" in its README',
   );
 });

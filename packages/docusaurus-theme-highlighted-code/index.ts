@@ -8,7 +8,7 @@ import {themeRules} from './themeRules';
 
 /** The options, which the README describes. */
 interface Options {
-  readonly plain: readonly string[];
+  readonly colored: readonly string[];
 }
 
 /** The settings of the classic theme for code. Without its preset, some can be missing. */
@@ -25,7 +25,7 @@ const theme = path.join(__dirname, 'theme');
 /** @throws Error with one sentence if an option is wrong */
 export const validateOptions = validateWith<Options>(
   NAME,
-  Joi.object({plain: Joi.array().items(Joi.string()).default([])}),
+  Joi.object({colored: Joi.array().items(Joi.string()).default([])}),
 );
 
 /**
@@ -33,22 +33,26 @@ export const validateOptions = validateWith<Options>(
  *
  * @throws Error if the site has live code blocks, which also replace the component for code blocks
  */
-export default function highlightedCodeTheme({siteConfig}: LoadContext, {plain}: Options): Plugin {
+export default function highlightedCodeTheme({siteConfig}: LoadContext, {colored}: Options): Plugin {
   if (configuredNames(siteConfig).includes(LIVE))
     throw new Error(`${NAME} replaces the same component as ${LIVE} -> remove one of them from "themes"`);
-  const {theme: light, darkTheme, defaultLanguage} = (siteConfig.themeConfig.prism ?? {}) as PrismConfig;
-  const plugin = [highlight, {plain, defaultLanguage}];
+  // The classic theme adds its defaults after this function.
+  const settings = () => (siteConfig.themeConfig.prism ?? {}) as PrismConfig;
+  const plugin = [highlight, {colored, defaultLanguage: settings().defaultLanguage}];
   const rules = changeMdxRules(NAME, (options) => ({
     ...options,
     rehypePlugins: [...(options.rehypePlugins ?? []), plugin],
   }));
-  const css = [...themeRules(light), ...themeRules(darkTheme, '[data-theme=dark] ')].join('\n');
   return {
     name: NAME,
     getThemePath: () => theme,
     getTypeScriptThemePath: () => theme,
     configureWebpack: (_config, _isServer, {currentBundler: {instance}}) =>
-      ({plugins: [rules, new instance.DefinePlugin({PLAIN_TOKENS: JSON.stringify(plain)})]}) as object,
-    injectHtmlTags: () => (css ? {headTags: [{tagName: 'style', innerHTML: css}]} : {}),
+      ({plugins: [rules, new instance.DefinePlugin({COLORED_TOKENS: JSON.stringify(colored)})]}) as object,
+    injectHtmlTags() {
+      const {theme: light, darkTheme} = settings();
+      const css = [...themeRules(light), ...themeRules(darkTheme, '[data-theme=dark] ')].join('\n');
+      return css ? {headTags: [{tagName: 'style', innerHTML: css}]} : {};
+    },
   };
 }

@@ -6,8 +6,8 @@ import {codeHtml} from './codeHtml';
 
 /** How code is highlighted. */
 interface Settings {
-  /** token types without a color */
-  readonly plain: readonly string[];
+  /** token types with a color, or an empty list */
+  readonly colored: readonly string[];
   /** the language of code blocks that don't name one */
   readonly defaultLanguage?: string;
 }
@@ -20,13 +20,13 @@ loadLanguages.silent = true;
  * each language when a page uses it. `theme/CodeBlock` shows the result, and the classic theme does everything else, such as
  * titles, highlighted lines, and line numbers.
  */
-export default function highlight({plain, defaultLanguage = 'text'}: Settings) {
+export default function highlight({colored, defaultLanguage = 'text'}: Settings) {
   /** Returns code as HTML. @param language a language of Prism, or any other, which isn't highlighted */
   function highlightCode(code: string, language: string): string {
     const name = language.toLowerCase();
     if (!Object.hasOwn(Prism.languages, name)) loadLanguages([name]);
     const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
-    return codeHtml(grammar ? Prism.tokenize(code, grammar) : [code], plain);
+    return codeHtml(grammar ? Prism.tokenize(code, grammar) : [code], colored);
   }
   return (root: Root) => {
     visit(root, 'element', (code, _, parent) => {

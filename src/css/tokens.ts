@@ -28,3 +28,10 @@ export function color(name: string, mode: 'light' | 'dark' = 'light'): string {
   if (!value) throw new Error(`src/css/tokens.css has no token --${name} -> define it in the first rule`);
   return value.replace(/var\(--([\w-]+)\)/g, (_, other: string) => color(other, mode));
 }
+
+/** Returns the token types of code that `code.css` gives a color, such as `string`. */
+export function coloredTokens(): string[] {
+  const css = fs.readFileSync(path.resolve(__dirname, 'code.css'), 'utf8');
+  const selectors = [...css.matchAll(/^\.token([^{]*)\{/gm)].map(([, selector = '']) => selector);
+  return selectors.flatMap((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, type = '']) => type));
+}

@@ -12,6 +12,7 @@ import {dependencies} from '../../package.json';
 import {browserArguments, findBrowser} from '../../scripts/support/findBrowser';
 import {toolsMissing} from '../support/externalTools';
 import {freePort} from '../support/listen';
+import {startMcpServer} from '../support/mcpServers';
 import {copyRepository} from '../support/repositoryCopy';
 
 const ROOT = path.resolve('.cache', 'stock');
@@ -368,20 +369,10 @@ describe.skipIf(missing)('the packages in a new site', () => {
     });
 
     it.runIf(variant.plugins.includes(HOSTING))('the MCP server answers with pages and posts', async () => {
-      const server = spawn(process.execPath, [at('deploy/mcp/server.mjs')], {
-        ...{env: {...process.env, PORT: '0'}, cwd: ROOT, timeout: 120_000},
-      });
+      const server = await startMcpServer(SITE, variant.baseUrl);
       try {
-        const url = await new Promise<string>((resolve) => {
-          let text = '';
-          server.stdout.on('data', (data) => {
-            text += data;
-            const [found] = /http:\/\/[\d.]+:\d+/.exec(text) ?? [];
-            if (found) resolve(found);
-          });
-        });
         const call = async (name: string, args: object) => {
-          const response = await fetch(`${url}/mcp`, {
+          const response = await fetch(server.url, {
             method: 'POST',
             headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
             body: JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/call', params: {name, arguments: args}}),
@@ -392,7 +383,7 @@ describe.skipIf(missing)('the packages in a new site', () => {
         expect(await call('search_docs', {query: 'first blog post'})).toContain('blog/first-blog-post');
         expect(await call('get_page', {page: '/docs/intro'})).toContain('Tutorial Intro');
       } finally {
-        server.kill();
+        server.close();
       }
     });
 

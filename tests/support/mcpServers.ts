@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import path from 'node:path';
+import {mcpPath} from 'docusaurus-plugin-hosting/mcp';
 import type {Context} from 'docusaurus-plugin-mcp-server/context';
 import {runTool} from 'docusaurus-plugin-mcp-server/tool';
 export {builtContext} from '../../src/mcp/builtContext';
@@ -15,9 +16,15 @@ export interface Running {
 /** The command that serves the build over standard input and output, as `npm run --silent mcp` does. */
 export const stdioCommand = [process.execPath, '--import', 'tsx', path.resolve('scripts/mcp.ts')] as const;
 
-/** Starts the server that hosts use (`deploy/mcp/server.mjs`), on a free port. */
-export function startMcpServer(): Promise<Running> {
-  return start(['deploy/mcp/server.mjs'], {PORT: '0'}, (output) => /http:\/\/[\d.]+:\d+/.exec(output)?.[0]);
+/**
+ * Starts the server that hosts use, on a free port.
+ *
+ * @param folder the one with `deploy/`
+ * @param baseUrl base of the site, with slashes at both ends
+ */
+export function startMcpServer(folder = '.', baseUrl = '/docs/'): Promise<Running> {
+  const server = path.join(folder, 'deploy/mcp/server.mjs');
+  return start([server], {PORT: '0'}, (output) => /http:\/\/[\d.]+:\d+/.exec(output)?.[0], baseUrl);
 }
 
 /** Starts `npm run preview` without the build. */
@@ -30,6 +37,7 @@ function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   originIn: (output: string) => string | undefined,
+  baseUrl = '/docs/',
 ): Promise<Running> {
   const child = spawn(process.execPath, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
   let output = '';
@@ -38,7 +46,7 @@ function start(
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         const origin = originIn(output);
-        if (origin) resolve({url: `${origin}/docs/mcp`, process: child, close: () => child.kill()});
+        if (origin) resolve({url: `${origin}${mcpPath(baseUrl)}`, process: child, close: () => child.kill()});
       });
     }
     child.on('exit', (status) => reject(new Error(`the server stopped with status ${status}: ${output}`)));
