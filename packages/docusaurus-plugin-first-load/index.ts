@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {afterBuild, configuredNames, validateWith} from 'docusaurus-built-pages';
+import {afterBuild, validateWith} from 'docusaurus-built-pages';
 import {brokenAssumption} from './brokenAssumption';
 
 /** The options, which the README describes. */
@@ -10,10 +10,6 @@ interface Options {
 }
 
 const NAME = 'docusaurus-plugin-first-load';
-/** The theme without which browsers highlight code. */
-const HIGHLIGHTED = 'docusaurus-theme-highlighted-code';
-/** The classic theme's client module that adds all of Prism to the main bundle, to register languages in it. */
-const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
 const clientModules = ['frame', 'nextPage', 'start/client'];
 const CLIENT_ENTRY = path.normalize('/core/lib/client/clientEntry.js');
 
@@ -36,9 +32,8 @@ function isFast(): boolean {
 }
 
 /** Docusaurus plugin with the changes to the bundle and to the built pages that make the first page load faster. */
-export default function firstLoadPlugin({siteConfig}: LoadContext, {notInCopies}: Options): Plugin | null {
+export default function firstLoadPlugin(_: LoadContext, {notInCopies}: Options): Plugin | null {
   if (!isFast()) return null;
-  const withPrism = !configuredNames(siteConfig).includes(HIGHLIGHTED);
   return {
     name: NAME,
     getClientModules: () => clientModules.map((file) => path.join(__dirname, file)),
@@ -48,7 +43,6 @@ export default function firstLoadPlugin({siteConfig}: LoadContext, {notInCopies}
         throw brokenAssumption('the bundle has one entry, clientEntry.js', `the entry is ${JSON.stringify(entry)}`);
       return {
         entry: path.join(__dirname, 'start/entry'),
-        resolve: {alias: withPrism ? {} : {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism')}},
         plugins: [new currentBundler.instance.DefinePlugin({NOT_IN_COPIES: JSON.stringify(notInCopies)})],
       };
     },

@@ -20,6 +20,8 @@ interface PrismConfig {
 
 const NAME = 'docusaurus-theme-highlighted-code';
 const LIVE = '@docusaurus/theme-live-codeblock';
+/** The classic theme's client module that adds all of Prism to the main bundle, to register languages in it. */
+const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages';
 const theme = path.join(__dirname, 'theme');
 
 /** @throws Error with one sentence if an option is wrong */
@@ -48,7 +50,10 @@ export default function highlightedCodeTheme({siteConfig}: LoadContext, {colored
     getThemePath: () => theme,
     getTypeScriptThemePath: () => theme,
     configureWebpack: (_config, _isServer, {currentBundler: {instance}}) =>
-      ({plugins: [rules, new instance.DefinePlugin({COLORED_TOKENS: JSON.stringify(colored)})]}) as object,
+      ({
+        resolve: {alias: {[require.resolve(PRISM)]: path.join(__dirname, 'withoutPrism')}},
+        plugins: [rules, new instance.DefinePlugin({COLORED_TOKENS: JSON.stringify(colored)})],
+      }) as object,
     injectHtmlTags() {
       const {theme: light, darkTheme} = settings();
       const css = [...themeRules(light), ...themeRules(darkTheme, '[data-theme=dark] ')].join('\n');
