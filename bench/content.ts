@@ -19,6 +19,7 @@ export const config = (await import(path.join(generated, 'docusaurus.config.mjs'
 
 /** An item of a sidebar: a page, or a category with items and sometimes a page. */
 export interface SidebarItem {
+  readonly type: string;
   readonly label: string;
   /** path of the page, with the base URL */
   readonly href?: string;
@@ -34,7 +35,13 @@ export const sections = config.plugins
 function sidebarOf(id: string): readonly SidebarItem[] {
   const folder = path.join(generated, 'docusaurus-plugin-content-docs', id, 'p');
   const files = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
-  return files.flatMap((text) => JSON.parse(text).version?.docsSidebars[id] ?? []);
+  return withoutGroups(files.flatMap((text) => JSON.parse(text).version?.docsSidebars[id] ?? []));
+}
+
+/** Leaves out the names of groups, which are HTML between the items. */
+function withoutGroups(items: readonly SidebarItem[]): SidebarItem[] {
+  const pages = items.filter(({type}) => type !== 'html');
+  return pages.map((item) => ({...item, ...(item.items && {items: withoutGroups(item.items)})}));
 }
 
 /** Returns the path of a page below the base URL, without slashes at either end. */

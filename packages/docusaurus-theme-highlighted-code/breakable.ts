@@ -1,8 +1,10 @@
 /**
- * Lets the URLs in a highlighted line break after `/`, `?`, and `&`, but not inside a date. Browsers differ in where they break
- * URLs. `codeText` removes what this adds.
+ * Lets a highlighted line break after the parts of a URL (`/`, `?`, and `&`) and of a list, but not at a hyphen, where browsers
+ * would break dates and names of packages. Browsers differ in where they break URLs. `codeText` removes what this adds.
  */
 export const breakable = (html: string): string =>
   html
-    .replace(/(?:(?<![:/<])\/|\?|&amp;)(?=(?:<[^>]*>)?\w)/g, '$&<wbr>')
-    .replace(/\d{4}-\d{2}-\d{2}/g, '<span class="unbroken">$&</span>');
+    .replace(/(?:(?<![:/<])\/|[?,]|&amp;)(?=(?:<[^>]*>)?\w)/g, '$&<wbr>')
+    .replace(/<[^>]*>|[\w:.]+(?:-[\w:.]+)+/g, (item) =>
+      item.startsWith('<') || item.length > 30 ? item : `<span class="unbroken">${item}</span>`,
+    );

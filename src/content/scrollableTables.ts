@@ -15,26 +15,39 @@ function addBreaks(code: Element) {
   Object.assign(code, {type: 'mdxJsxTextElement', name: 'code', attributes: [], data: {_mdxExplicitJsx: true}});
 }
 
+/** Repeats the headings in the cells, which phones show as cards. */
+function labelCells(table: Element, heads: readonly string[]) {
+  visit(table, {tagName: 'tr'}, (row) => {
+    const cells = row.children.filter((cell) => cell.type === 'element' && cell.tagName === 'td') as Element[];
+    for (const [index, cell] of cells.entries()) if (index > 0) cell.properties.dataLabel = heads[index];
+  });
+}
+
 /**
  * Rehype plugin that wraps each Markdown table in a scrollable frame. Tables that reference tags generate have the same
  * frame. The frame can be focused with the keyboard, and its accessible name lists the column headings. Cells with
- * long text get a class that sets a minimum width on narrow screens, and long code in cells can break between its parts.
+ * long text get a class that sets a minimum width on narrow screens, and long code in cells can break between its parts. Phones
+ * show the rows of tables that are too wide for them as cards.
  */
 export default function tables() {
   return (root: Root) => {
     visit(root, 'element', (node, index, parent) => {
       if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
       const heads: string[] = [];
-      visit(node, 'element', (cell) => {
-        if (cell.tagName === 'th') heads.push(toText(cell).trim());
-        if (cell.tagName === 'td' && toText(cell).length > 48) cell.properties.className = ['sentence'];
-        if (cell.tagName === 'code') addBreaks(cell);
+      let isWide = false;
+      visit(node, 'element', (item) => {
+        const text = toText(item).trim();
+        if (item.tagName === 'th') heads.push(text);
+        if (item.tagName === 'td' && text.length > 48) item.properties.className = ['sentence'];
+        if (item.tagName === 'tr') isWide ||= heads.length > 2 && text.length > 56;
+        if (item.tagName === 'code') addBreaks(item);
       });
+      if (isWide) labelCells(node, heads);
       const frame: Element = {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: ['table'],
+          className: ['table', ...(isWide ? ['cards'] : [])],
           role: 'region',
           ariaLabel: `Table: ${heads.filter(Boolean).join(', ')}`,
           tabIndex: 0,

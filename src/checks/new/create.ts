@@ -6,14 +6,6 @@ import {sections} from '../../settings/sections';
 import {loadApi} from '../../reference/data/api/model';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {loadSheets} from '../../reference/data/sheets/model';
-import {
-  endpointTemplate,
-  formulaPageTemplate,
-  formulaTemplate,
-  type Head,
-  operationTemplate,
-  pageTemplate,
-} from './templates';
 import {categoryPositions, listedIn} from 'docusaurus-plugin-docs-checks/checks';
 import {openSite} from '../site';
 
@@ -55,7 +47,7 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   refuseExisting(root, page);
   // In the sidebar, the name of the group is above the page: "Option News" is listed as "News".
   const groupName = group.title.replace(/ies$/, 'y').replace(/s$/, '');
-  const head = headOf(root, page, `${groupName} ${titleOf(short)}`, titleOf(short));
+  const head = headOf(root, page, `${groupName} ${titleOf(short)}`);
   const data = `src/reference/data/api/openapi/${id}.yaml`;
   refuseExisting(root, data);
   const description = read(root, 'src/reference/data/api/openapi.yaml');
@@ -64,8 +56,8 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   const at = last.index + last[0].length;
   const entry = `\n  ${group.root}${short}/{symbol}/:\n    $ref: ./openapi/${id}.yaml`;
   return {
-    [page]: endpointTemplate(head, id),
-    [data]: operationTemplate(id, group.title, titleOf(short)),
+    [page]: fill('endpoint.mdx', {...head, id, label: titleOf(short)}),
+    [data]: fill('operation.yaml', {id, group: group.title, title: titleOf(short)}),
     'src/reference/data/api/openapi.yaml': description.slice(0, at) + entry + description.slice(at),
   };
 }
@@ -84,9 +76,10 @@ function planFormula(name: string, id: string | undefined, root: string): Files 
   const at = data.search(/^messages:/m);
   if (at < 0) throw new Error('src/reference/data/sheets/sheets.yaml has no "messages" -> add it');
   const before = data.slice(0, at).replace(/(\n#[^\n]*)*\n*$/, '');
+  const entry = fill('formula.yaml', {name, page: `/${page.replace('.mdx', '')}`, id});
   return {
-    [page]: formulaPageTemplate(headOf(root, page, name), name),
-    'src/reference/data/sheets/sheets.yaml': `${before}\n\n${formulaTemplate(name, `/${page.replace('.mdx', '')}`, id)}${data.slice(before.length).replace(/^\n+/, '')}`,
+    [page]: fill('formula.mdx', {...headOf(root, page, name), name}),
+    'src/reference/data/sheets/sheets.yaml': `${before}\n\n${entry}\n${data.slice(before.length).replace(/^\n+/, '')}`,
   };
 }
 
@@ -104,17 +97,23 @@ function planPage(name: string, title: string | undefined, root: string): Files 
   refuseExisting(root, page);
   const types: Readonly<Record<string, (typeof pageTypes)[number]>> = {account: 'account', sdk: 'sdk'};
   const type = clean.includes('/troubleshooting/') ? 'troubleshooting' : (types[folder] ?? 'concept');
-  return {
-    [page]: pageTemplate(headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? '')), type),
-  };
+  const head = headOf(root, page, title ?? titleOf(clean.split('/').at(-1) ?? ''));
+  return {[page]: fill('page.mdx', {...head, type})};
 }
 
 /**
- * Returns the title, label, and position of a new page.
+ * Fills a template. Places in the form `(fill in …)` are findings until the author fills them in. Apart from them, new pages
+ * and their data pass all checks and tests.
+ */
+const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  readText(path.join(__dirname, 'templates', template)).replace(/%(\w+)%/g, (_, name: string) => String(values[name]));
+
+/**
+ * Returns the title and position of a new page.
  *
  * @throws Error if another page of the section has the title
  */
-function headOf(root: string, page: string, title: string, label?: string): Head {
+function headOf(root: string, page: string, title: string): {title: string; position: number} {
   if (title.length < 2 || title.length > 40)
     throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
   const site = openSite(root);
@@ -126,7 +125,7 @@ function headOf(root: string, page: string, title: string, label?: string): Head
     ...categoryPositions(site).map(({folder, position}) => [path.posix.dirname(folder), position] as const),
   ];
   const siblings = positions.filter(([folder]) => folder === listedIn(page)).map(([, position]) => position);
-  return {title, ...(label !== undefined && {label}), position: Math.max(0, ...siblings) + 1};
+  return {title, position: Math.max(0, ...siblings) + 1};
 }
 
 const titleOf = (name: string) =>

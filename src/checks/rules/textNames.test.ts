@@ -10,13 +10,11 @@ testCheck(
     ['See `X-Api-RateLimit-Limit`.', 'did you mean "X-Api-Ratelimit-Limit"'],
     ['The API returns `418`.', '418 is not a status code of the API'],
     ['The API returns 402 Not Found.', '402 is not the code of "NOT FOUND" -> write 404, or PAYMENT REQUIRED'],
-    ['Set the `interval` parameter.', 'unknown parameter "interval"'],
     ['Call `/v1/stocks/quotes/AAPL`.', 'has no final slash'],
-    ['Set <Param name="extended" /> to `yes`.', 'extended=yes: not a boolean'],
+    ['Send `extended=yes`.', 'extended=yes: not a boolean'],
     ['Get `AAPL230728C0020000`.', 'is not an OCC symbol'],
     ['Call `/v2/stocks/quotes/`.', 'no endpoint has the path'],
     ['See `options/greeks`.', 'unknown endpoint "options/greeks"'],
-    ['Send the `Authorisation` header.', 'unknown header "Authorisation"'],
     ['```http\nHTTP/1.1 404 Forbidden\n```', '404 is not "Forbidden" -> write NOT FOUND'],
     ['| Status code | Fix |\n| --- | --- |\n| 521 | Wait. |', '521 is not a status code'],
     ['```http\nX-Api-RateLimit-Limit: 1\n```', 'unknown header "X-Api-RateLimit-Limit"'],
@@ -30,11 +28,4 @@ testCheck(
     'Use `name=value` pairs, `pip`, and `catch`.',
     '| Strike | Bid |\n| --- | --- |\n| 521 | 4.5 |',
   ],
-);
-
-testCheck(
-  textNames,
-  'api/universal-parameters/format.mdx',
-  [['* `xml` is for old programs', 'format=xml: not allowed']],
-  ['* `csv` is for spreadsheets', '`format` is optional.'],
 );

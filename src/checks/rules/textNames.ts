@@ -5,7 +5,6 @@ import {faultOf} from '../../reference/requests/checkedRequest';
 import {loadApi, type Operation} from '../../reference/data/api/model';
 import {changeText} from '../../reference/data/changes/model';
 import {allChanges} from '../../reference/tags/changes';
-import {attributesOf, loadSheets} from '../../reference/data/sheets/model';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {
   allPassages,
@@ -18,10 +17,6 @@ import {
   type Wrong,
 } from 'docusaurus-plugin-docs-checks/checks';
 
-const standardHeaders = 'Accept Authorization Cache-Control Connection Content-Type Host Retry-After User-Agent'.split(
-  ' ',
-);
-
 const HEADER = /(?<![\w-])(?:X|CF)-[A-Za-z]+(?:-[A-Za-z]+)*(?!-?\*)/gi;
 /** A status code: in backticks, or before a reason phrase. */
 const STATUS = /(?<=`)[1-5]\d\d(?=`)|(?<![\w.,$-])[1-5]\d\d(?= [A-Z])/g;
@@ -30,8 +25,8 @@ const SYMBOL = /\b[A-Z]{1,5}\d{6}[CP]\d{5,}\b/g;
 const CHANGED = /changes\/changes\.yaml$/;
 
 /**
- * Compares names in sentences with the data: `name=value`, HTTP headers, status codes, paths, and names that a sentence calls
- * a parameter, field, attribute, or header.
+ * Compares names in sentences and code with the data: `name=value`, HTTP headers, status codes, and paths. What a sentence calls
+ * a parameter or a field is `<Param>` or `<Field>`, which the build checks.
  */
 export const textNames: Check = {
   name: 'names in text',
@@ -40,7 +35,6 @@ export const textNames: Check = {
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;
-    const names = knownNames();
     for (const passage of allPassages(site)) {
       if (!/^(?:api|sdk|sheets|account|docs)\/|^src\/reference\//.test(passage.file) || CHANGED.test(passage.file))
         continue;
@@ -54,17 +48,9 @@ export const textNames: Check = {
       judge(/(?<![\w?&.$])\??([A-Za-z0-9]\w*=[\w,:.*/%-]+(?:&\w+=[\w,:.*/%-]+)*)/g, ([, query = '']) =>
         ofQuery(query, passage),
       );
-      judge(/`(\w+)` (?:to|is) `([\w-]+)`/g, ([, name = '', value = '']) => ofValue(name, value, passage));
-      judge(/^`([\w-]+)` (?!(?:to|is) `)/g, ([, value = '']) => ofValue(parameterOf(passage), value, passage));
-      judge(HEADER, ([name = ''], {file}) => names.ofHeader(name, file.startsWith('sdk/')));
+      judge(HEADER, ([name = ''], {file}) => ofHeader(name, file.startsWith('sdk/')));
       judge(/.+/g, ([text = '']) => ofSymbol(text));
       judge(STATUS, ([code = '']) => ofStatus(code, passage));
-      judge(/`([A-Za-z][\w-]*)(?:\(\))?` (parameter|field|attribute|endpoint|header)\b/g, ([, name = '', kind = '']) =>
-        names.ofKind(name, kind, passage),
-      );
-      judge(/\b(parameter|field|attribute|header) `([A-Za-z][\w-]*)`/g, ([, kind = '', name = '']) =>
-        names.ofKind(name, kind, passage),
-      );
       judge(/`([^`]+)`/g, ([, code = '']) => ofPath(code));
     }
     for (const {file, raw} of site.pages)
@@ -75,7 +61,7 @@ export const textNames: Check = {
         const wrong = ofStatusIn(line) ?? ofToken(line) ?? ofSymbol(line);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
-          const wrong = names.ofHeader(name, fence.language !== 'http');
+          const wrong = ofHeader(name, fence.language !== 'http');
           if (wrong) findings.push(fence.at(index + 1, line.indexOf(name) + 1, ...wrong));
         }
       });
@@ -125,17 +111,6 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
     if (faults.every(Boolean)) return split(`${pair}: ${faults[0]}`);
   }
   return undefined;
-}
-
-/** Returns the name of the universal parameter that a page is about. */
-const parameterOf = ({file}: Passage) =>
-  Object.values(loadApi().universal).find(({page}) => page && file === `${page.slice(1)}.mdx`)?.name ?? '';
-
-/** Checks the value of a parameter in a sentence such as "set `format` to `csv`". */
-function ofValue(name: string, value: string, passage: Passage): Wrong | undefined {
-  const own = operationOf(passage)?.parameters.map((parameter) => parameter.name) ?? [];
-  const isParameter = /^api\//.test(passage.file) && [...Object.keys(loadApi().universal), ...own].includes(name);
-  return isParameter && value !== name ? ofQuery(`${name}=${value}`, passage) : undefined;
 }
 
 /** Returns whether a name in the data is also in a change, which can mention parameters that the API no longer has. */
@@ -200,50 +175,15 @@ const ofToken = (line: string): Wrong | undefined =>
     ? ['the header has no "Bearer"', 'write "Authorization: Bearer YOUR_TOKEN"']
     : undefined;
 
-/** Returns the names of all fields that an endpoint can return. */
-const fieldsOf = ({fields, responses}: Operation) => [
-  ...[...fields, ...responses.noDataFields].map(({name}) => name),
-  ...responses.errors.flatMap(({value}) => Object.keys((value ?? {}) as object)),
-];
-
-/** Returns checks of names by their kind. */
-function knownNames() {
-  const {operations, universal, headers} = loadApi();
-  const own = Object.values(operations);
-  const described = own.flatMap((item) => item.parameters.map(({name}) => name));
-  const parameters = [...Object.keys(universal), ...described];
-  const fields = own.flatMap(fieldsOf);
-  const attributes = Object.values(loadSheets().formulas).flatMap((formula) =>
-    attributesOf(formula).flatMap(({name, aliases = []}) => [name, ...aliases]),
-  );
-  const echoed = own.flatMap(({id, responses}) =>
+/** Checks the name of a header. Go, PHP, and code in general write it in another case. */
+function ofHeader(name: string, inCode: boolean): Wrong | undefined {
+  const {operations, headers} = loadApi();
+  const echoed = Object.values(operations).flatMap(({id, responses}) =>
     id.endsWith('/headers') ? responses.success.flatMap(({value}) => Object.keys((value ?? {}) as object)) : [],
   );
-  const kinds: Readonly<Record<string, readonly string[]>> = {
-    parameter: parameters,
-    field: [...fields, ...echoed, ...attributes],
-    attribute: attributes,
-    header: [...Object.keys(headers), ...echoed, ...standardHeaders],
-    endpoint: own.flatMap(({id}) => id.split('/')),
-  };
-  const knownHeaders = [...Object.keys(headers), ...echoed, 'CF-Ray'];
-  return {
-    /** Go, PHP, and code in general write header names in another case. */
-    ofHeader(name: string, inCode: boolean): Wrong | undefined {
-      const isKnown = inCode
-        ? knownHeaders.some((header) => header.toLowerCase().startsWith(name.toLowerCase()))
-        : knownHeaders.includes(name);
-      return isKnown || /^x-axis$/i.test(name) ? undefined : split(unknownName('header', name, knownHeaders));
-    },
-    ofKind(name: string, kind: string, passage: Passage): Wrong | undefined {
-      const {file} = passage;
-      if (kind === 'header' && kinds.header?.some((header) => header.toLowerCase() === name.toLowerCase()))
-        return undefined;
-      const isOther =
-        (kind === 'parameter' || kind === 'field') && /^sheets\/|sheets\.yaml$|^sdk\/|\/sdks\//.test(file);
-      return isOther || isOld(name, passage) || kinds[kind]?.includes(name)
-        ? undefined
-        : split(unknownName(kind, name, kinds[kind] ?? []));
-    },
-  };
+  const known = [...Object.keys(headers), ...echoed, 'CF-Ray'];
+  const isKnown = inCode
+    ? known.some((header) => header.toLowerCase().startsWith(name.toLowerCase()))
+    : known.includes(name);
+  return isKnown || /^x-axis$/i.test(name) ? undefined : split(unknownName('header', name, known));
 }

@@ -16,13 +16,15 @@ export const changeTags: Tags = {
   Change: tagAbout('id', (id) => changeText(lookUp('change', id, loadChanges()))),
 
   /** `<LatestChanges number="3" />` lists the newest changes, with the month and a link to the page that describes each. */
-  LatestChanges: tagAbout('number', (count) =>
-    allChanges()
-      .sort((one, other) => other.since.localeCompare(one.since))
-      .slice(0, Number(count))
-      .map(({page, since, text}) => `* ${monthName(since)}: ${link(titleOf(page), page)}\n\n  ${oneLine(text)}`)
-      .join('\n\n'),
-  ),
+  LatestChanges: tagAbout('number', (count) => {
+    const texts = new Map<string, string>();
+    for (const {page, since, text} of allChanges().sort((one, other) => other.since.localeCompare(one.since))) {
+      const title = `${monthName(since)}: ${link(titleOf(page), page)}`;
+      texts.set(title, [texts.get(title), oneLine(text)].filter(Boolean).join(' '));
+    }
+    const latest = [...texts].slice(0, Number(count));
+    return latest.map((change) => `* ${change.join('\n\n  ')}`).join('\n\n');
+  }),
 
   /** `<Changes />` lists all changes by month, newest first. It links to the pages that describe each change. */
   Changes: simpleTag(() => {

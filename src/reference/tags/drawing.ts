@@ -54,13 +54,12 @@ const chart = {width: 420, right: 386, top: 6, prices: 74, volume: 22, bottom: 1
 function candleChart(columns: Columns): string {
   const {t = [], o = [], h = [], l = [], c = [], v = []} = columns as Readonly<Record<string, readonly number[]>>;
   const [low, high] = [Math.min(...l), Math.max(...h)];
-  const y = (price: number) => round(chart.top + ((high - price) / (high - low)) * chart.prices);
-  const slot = chart.right / t.length;
   const power = 10 ** Math.floor(Math.log10(high - low));
   const step = power * ([0.5, 1, 2].find((part) => (high - low) / (part * power) < 5) ?? 5);
-  const lines = Array.from({length: 12}, (_, index) => (Math.ceil(low / step) + index) * step).filter(
-    (price) => price <= high,
-  );
+  const start = Math.floor(low / step);
+  const y = (price: number) => round(chart.top + ((high - price) / (high - start * step)) * chart.prices);
+  const slot = chart.right / t.length;
+  const lines = Array.from({length: 12}, (_, index) => (start + index) * step).filter((price) => price <= high);
   const grid = lines.map(
     (price) =>
       `<path className="line" stroke="currentColor" d="M0 ${y(price)}h${chart.right}" /><text x="${chart.right + 6}" y="${y(price) + 3.5}">${price}</text>`,

@@ -12,13 +12,15 @@ export function figureCell({cell, condition}: Figure): string {
   return condition ? `${value} <small>${condition.with}, otherwise ${condition.otherwise}</small>` : value;
 }
 
-/** Marks how recent data is, such as "Real-time", at the start of a cell or of sentences, so that readers see it at a glance. */
+/** Marks cells and sentences that start with how recent data is, such as "Real-time", so that readers see it at a glance. */
 export const withAges = (markdown: string): string =>
-  Object.entries(loadPlans().freshness).reduce((all, [id, {cell}]) => {
-    const mark = `<span className="age age-${id}">${cell}</span>`;
-    const rest = all.startsWith(cell) ? mark + all.slice(cell.length) : all;
-    return rest.replaceAll(`. ${cell}`, `. ${mark}`);
-  }, markdown);
+  markdown
+    .split(/(?<=\.) /)
+    .map((sentence) => {
+      const [age] = Object.entries(loadPlans().freshness).find(([, {cell}]) => sentence.startsWith(cell)) ?? [];
+      return age ? `<span className="age age-${age}">${sentence}</span>` : sentence;
+    })
+    .join(' ');
 
 /** Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial. */
 function cell(id: string, row: PlanRow): string {

@@ -25,6 +25,9 @@ const aboutSdk = (
 const longDate = (iso: string) =>
   new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
 
+/** Returns a link that can break between two languages. */
+const languageLink = (language: string, root: string) => link(text(language).replace('/', '/<wbr />'), root);
+
 /** The first sentence of a description, which can contain code and abbreviations such as "A.M.". */
 const firstSentence = (markdown: string) =>
   /^(?:`[^`]*`|[^`])*?(?<!\b[A-Z])[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
@@ -354,7 +357,7 @@ export const sdkTags: Tags = {
       ['SDK', 'Best for', 'Version', 'Requirements', 'Installation'],
       Object.values(loadSdks()).map(({language, root, use, version, released, requirements, package: name}) => ({
         cells: [
-          link(text(language), root),
+          languageLink(language, root),
           upperFirst(use),
           `${version}, ${longDate(released)}`,
           requirements,
@@ -379,7 +382,7 @@ export const sdkTags: Tags = {
     ];
     return table(
       'Comparison of the SDKs',
-      ['Feature', ...all.map(({language, root}) => link(text(language), root))],
+      ['Feature', ...all.map(({language, root}) => languageLink(language, root))],
       rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
     );
   }),
