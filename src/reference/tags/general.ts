@@ -104,7 +104,12 @@ export const generalTags: Tags = {
     // Rows with the same code have a condition.
     const rows = loadApi().statusCodes.map(({id, code: status, name, when, meaning = '', cause = '', fix}) => ({
       id,
-      cells: [code(String(status)), `**${text(titled(name) + (when ? `: ${when}` : ''))}.** ${meaning}`, cause || '–', fix],
+      cells: [
+        code(String(status)),
+        `**${text(titled(name) + (when ? `: ${when}` : ''))}.** ${meaning}`,
+        cause || '–',
+        fix,
+      ],
     }));
     const content = table('HTTP status codes', ['Status', 'Meaning', 'Cause', 'Fix'], rows, {cards: ['Cause', 'Fix']});
     return referenceTable(content, 'codes');

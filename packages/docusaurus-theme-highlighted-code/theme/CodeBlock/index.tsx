@@ -1,8 +1,11 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 import CodeBlock from '@theme-init/CodeBlock';
-import CodeBlockString from '@theme/CodeBlock/Content/String';
+import CodeBlockLayout from '@theme/CodeBlock/Layout';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {CodeBlockContextProvider, createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import {codeText} from '../../codeText';
 import {Highlighted} from './highlighted';
+import {useWordWrap} from './useWordWrap';
 
 interface Props extends Omit<ComponentProps<typeof CodeBlock>, 'children'> {
   /** the code, if it isn't highlighted yet */
@@ -16,10 +19,30 @@ interface Props extends Omit<ComponentProps<typeof CodeBlock>, 'children'> {
 /** Renders a code block. Code of MDX pages is highlighted during the build, all other code in the browser. */
 export default function HighlightedCodeBlock({highlighted, highlightedVariant, children, ...props}: Props): ReactNode {
   if (highlighted === undefined) return <CodeBlock {...props}>{children}</CodeBlock>;
-  // Not the original component, which renders each block again after hydration, for themes that depend on the color mode.
+  return <HighlightedLines {...props} html={highlighted} />;
+}
+
+/**
+ * Renders a highlighted block. The original component renders each block again after hydration, for themes that depend on the color
+ * mode and for its width.
+ */
+function HighlightedLines({html, ...props}: Omit<Props, 'children' | 'highlighted'> & {html: string}): ReactNode {
+  const {magicComments, defaultLanguage} = useThemeConfig().prism;
+  const metadata = createCodeBlockMetadata({
+    code: codeText(html),
+    magicComments,
+    defaultLanguage,
+    className: props.className,
+    metastring: props.metastring,
+    language: props.language,
+    title: props.title,
+    showLineNumbers: props.showLineNumbers,
+  });
   return (
-    <Highlighted.Provider value={highlighted}>
-      <CodeBlockString {...props}>{codeText(highlighted)}</CodeBlockString>
+    <Highlighted.Provider value={html}>
+      <CodeBlockContextProvider metadata={metadata} wordWrap={useWordWrap()}>
+        <CodeBlockLayout />
+      </CodeBlockContextProvider>
     </Highlighted.Provider>
   );
 }
