@@ -81,7 +81,7 @@ export function openSite(
     if (fs.statSync(absolute).isFile()) return [folder];
     return fs
       .readdirSync(absolute, {withFileTypes: true})
-      .filter(({name}) => name !== 'node_modules')
+      .filter(({name}) => !/^(?:node_modules|\.cache|\.docusaurus)$/.test(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((item) => {
         const file = path.posix.join(folder, item.name);
