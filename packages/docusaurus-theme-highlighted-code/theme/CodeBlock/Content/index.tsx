@@ -10,13 +10,12 @@ import styles from './styles.module.css';
 /** Renders the lines of a code block. */
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
-  const {codeInput, code, language, lineNumbersStart, lineClassNames, title} = metadata;
+  const {codeInput, code, language, lineNumbersStart, lineClassNames} = metadata;
   const highlighted = useContext(Highlighted);
   const made = useHighlightInBrowser(code, highlighted === undefined ? language : 'text');
   const lines = highlighted === undefined ? made.split('\n') : withoutMagicComments(highlighted, codeInput, code);
   const isNumbered = lineNumbersStart !== undefined;
   const isShort = lines.length < 3 && !isNumbered;
-  const room = isShort || title ? '' : `<span class="${styles.room}"></span>`;
   return (
     <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={clsx(className, styles.pre, 'thin-scrollbar')}>
       <code
@@ -26,10 +25,9 @@ export default function CodeBlockContent({className}: Props): ReactNode {
           __html: (isShort ? lines.map(breakable) : lines)
             .map((line, index) => {
               const names = lineClassNames[index] ?? [];
-              const text = index === 0 ? line + room : line;
               // In a block of two lines, what follows a break is indented in each.
-              if (names.length === 0 && !isNumbered && !(isShort && lines.length > 1)) return `${text}\n`;
-              return `<span class="${clsx('token-line', names)}">${text}\n</span>`;
+              if (names.length === 0 && !isNumbered && !(isShort && lines.length > 1)) return `${line}\n`;
+              return `<span class="${clsx('token-line', names)}">${line}\n</span>`;
             })
             .join('')
             .replace(/\n(<\/span>)?$/, '$1'),
