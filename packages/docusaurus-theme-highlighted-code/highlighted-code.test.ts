@@ -67,7 +67,10 @@ describe('a line can break', () => {
       'curl "https://example.com/<wbr>v1/<wbr>a/<wbr>B/?<wbr>c=<span class="unbroken">2024-01-02</span>&amp;<wbr>d=2"',
     ],
     ['a / b ? c : d', 'a / b ? c : d'],
-  ])('after the parts of a URL, but not in a date: %s', (code, expected) => {
+    ['=F("a,b", 1)', '=F("a,<wbr>b", 1)'],
+    ['install a/sdk-php --x', 'install a/<wbr><span class="unbroken">sdk-php</span> --x'],
+    ['16:28:05-05:00', '<span class="unbroken">16:28:05-05:00</span>'],
+  ])('after the parts of a URL or a list, but not at a hyphen: %s', (code, expected) => {
     const html = breakable(codeHtml([code], []));
     expect(html).toBe(expected);
     expect(codeText(html)).toBe(code);

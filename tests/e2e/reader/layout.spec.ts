@@ -17,18 +17,14 @@ const misfits = (page: Page): Promise<string[]> =>
     const isHigh = ({scrollHeight, clientHeight}: HTMLElement) => scrollHeight > clientHeight;
     const isCovered = (block: HTMLElement) => {
       const button = block.querySelector('button')!.getBoundingClientRect();
+      const texts = document.createTreeWalker(block.querySelector('code')!, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
-      range.selectNodeContents(block.querySelector('code')!);
-      // What scrolls ends before the button.
-      if (isWide(block.querySelector('pre')!))
-        return (
-          block.querySelector('pre')!.getBoundingClientRect().right > button.left &&
-          button.top > block.querySelector('pre')!.getBoundingClientRect().top
-        );
-      return [...range.getClientRects()].some(
-        ({right, top, bottom}) =>
-          right > button.left && (top + bottom) / 2 > button.top && (top + bottom) / 2 < button.bottom,
-      );
+      while (texts.nextNode()) {
+        range.selectNode(texts.currentNode);
+        for (const {right, top, bottom} of range.getClientRects())
+          if (right > button.left && (top + bottom) / 2 > button.top && (top + bottom) / 2 < button.bottom) return true;
+      }
+      return false;
     };
     return [
       ...shown('[role=tablist]').filter((bar) => isHigh(bar) || (isWide(bar) && !bar.closest('.example-rail'))),

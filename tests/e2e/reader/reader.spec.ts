@@ -336,6 +336,24 @@ test('all buttons copy without HTTPS, where browsers have no clipboard', async (
   await expect.poll(copied).toContain('curl');
 });
 
+test('long code can be wrapped, also in a tab that the reader opens', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/docs/api/backfill-candles');
+  const samples = page.locator('.tabs-container').first();
+  for (const tab of await samples.getByRole('tab').all()) {
+    await tab.click();
+    const panel = samples.locator('[role=tabpanel]:not([hidden])');
+    await panel.hover();
+    const isScrollable = () => panel.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    expect(await isScrollable()).toBe(true);
+    const button = panel.getByRole('button', {name: 'Toggle word wrap'});
+    await button.click();
+    expect(await isScrollable()).toBe(false);
+    await button.click();
+    expect(await isScrollable()).toBe(true);
+  }
+});
+
 test('the icon is a PNG, and an SVG for browsers that show one', async ({page, request}) => {
   await page.goto(candles);
   const icons = page.locator('link[rel=icon]');

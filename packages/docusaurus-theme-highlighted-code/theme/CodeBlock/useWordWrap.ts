@@ -22,7 +22,7 @@ export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
     const code = codeBlockRef.current!.querySelector('code')!;
     // Otherwise, very long words would still scroll.
     if (isEnabled) code.removeAttribute('style');
-    else Object.assign(code.style, {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'});
+    else Object.assign(code.style, {width: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'});
     setIsEnabled(!isEnabled);
   }, [isEnabled]);
   return {codeBlockRef, isEnabled, isCodeScrollable, toggle};
