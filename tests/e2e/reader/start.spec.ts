@@ -178,3 +178,16 @@ test('links work even if the main script never arrives', async ({page}) => {
   await topBar(page).getByRole('link', {name: 'SDKs'}).click();
   await expect(page.locator('h1')).toHaveText('SDK Overview');
 });
+
+test('the elements of tabs stay when the page is hydrated', async ({page}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const tabs of document.querySelectorAll('.tabs-container')) tabs.setAttribute('data-built', '');
+    });
+  });
+  await page.goto('/docs/api/options/chain');
+  await hydrated(page);
+  const tabs = page.locator('.tabs-container');
+  expect(await tabs.count()).toBeGreaterThan(5);
+  await expect(page.locator('.tabs-container[data-built]')).toHaveCount(await tabs.count());
+});

@@ -1,7 +1,9 @@
-import React, {type ReactNode, useEffect, useRef} from 'react';
+import React, {type ReactNode, useContext, useEffect, useRef} from 'react';
+import {Context} from '@docusaurus/core/lib/client/browserContext';
 import {useTabs} from '@docusaurus/theme-common/internal';
 import TabItem from '@theme-init/TabItem';
 import type {Props} from '@theme/TabItem';
+import {IsBrowser} from '../../isBrowser';
 
 /**
  * Adds the label of the tab to its panel, which styles can show on paper and without scripts, and which Markdown twins contain.
@@ -19,7 +21,7 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
   return (
     <TabItem {...props}>
       <div ref={content} data-tab={props.label ?? props.value}>
-        {children}
+        <Context.Provider value={useContext(IsBrowser)}>{children}</Context.Provider>
       </div>
     </TabItem>
   );

@@ -1,0 +1,4 @@
+import {createContext} from 'react';
+
+/** What `useIsBrowser` returns outside of tabs. */
+export const IsBrowser = createContext(false);
