@@ -25,8 +25,8 @@ const SYMBOL = /\b[A-Z]{1,5}\d{6}[CP]\d{5,}\b/g;
 const CHANGED = /changes\/changes\.yaml$/;
 
 /**
- * Compares names in sentences and code with the data: `name=value`, HTTP headers, status codes, and paths. What a sentence calls
- * a parameter or a field is `<Param>` or `<Field>`, which the build checks.
+ * Compares names in sentences and code with the data: `name=value`, HTTP headers, status codes, and paths. For the names of
+ * parameters and fields, use `<Param>` and `<Field>`, which the build checks.
  */
 export const textNames: Check = {
   name: 'names in text',

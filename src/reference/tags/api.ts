@@ -116,7 +116,7 @@ export const apiTags: Tags = {
     const rows = known.map((name) => ({cells: [pagesOf(name), ...groups.map(({of}) => figureCell(of(name)))]}));
     const heads = ['Endpoints', ...groups.map(({who}) => who)];
     return blocks(
-      `<div className="plans wide">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`,
+      `<div className="plans">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`,
       `{product} doesn't publish how recent the data of ${pagesOf('unpublished')} is, on any plan.`,
     );
   }),

@@ -1,5 +1,6 @@
 import React, {type ReactNode, useContext, useEffect, useRef} from 'react';
 import {Context} from '@docusaurus/core/lib/client/browserContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useTabs} from '@docusaurus/theme-common/internal';
 import TabItem from '@theme-init/TabItem';
 import type {Props} from '@theme/TabItem';
@@ -12,6 +13,8 @@ import {IsBrowser} from '../../isBrowser';
 export default function TabItemWithLabel({children, ...props}: Props): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const {selectedValue} = useTabs();
+  const inTabs = useIsBrowser();
+  const isBrowser = useContext(IsBrowser) ?? inTabs;
   // React writes only `hidden` without a value, when another tab is selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: selecting a tab hides the others
   useEffect(() => {
@@ -21,7 +24,7 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
   return (
     <TabItem {...props}>
       <div ref={content} data-tab={props.label ?? props.value}>
-        <Context.Provider value={useContext(IsBrowser)}>{children}</Context.Provider>
+        <Context.Provider value={isBrowser}>{children}</Context.Provider>
       </div>
     </TabItem>
   );
