@@ -48,7 +48,7 @@ function contracts(columns: Columns): string {
 }
 
 /** Position and size of the chart's parts, in units of its `viewBox`. */
-const chart = {width: 420, right: 386, top: 6, prices: 74, volume: 22, bottom: 106, height: 146};
+const chart = {width: 300, right: 264, top: 6, prices: 110, volume: 32, bottom: 156, height: 196};
 
 /** Returns a chart of candles with their volumes as inline SVG. */
 function candleChart(columns: Columns): string {
@@ -62,7 +62,7 @@ function candleChart(columns: Columns): string {
   const lines = Array.from({length: 12}, (_, index) => (start + index) * step).filter((price) => price <= high);
   const grid = lines.map(
     (price) =>
-      `<path className="line" stroke="currentColor" d="M0 ${y(price)}h${chart.right}" /><text x="${chart.right + 6}" y="${y(price) + 3.5}">${price}</text>`,
+      `<path className="line" stroke="currentColor" d="M0 ${y(price)}h${chart.right}" /><text x="${chart.right + 6}" y="${y(price) + 4.5}">${price}</text>`,
   );
   const candles = t.map((seconds, index) => {
     const x = round((index + 0.5) * slot);
@@ -74,8 +74,8 @@ function candleChart(columns: Columns): string {
     return [
       `<g className="${close < open ? 'falling' : 'rising'}">`,
       `<path stroke="currentColor" d="M${x} ${y(h[index]!)}V${y(l[index]!)}" />`,
-      `<rect x="${x - 13}" y="${y(Math.max(open, close))}" width="26" height="${round(body)}" rx="1.5" />`,
-      `<rect opacity="0.35" x="${x - 13}" y="${chart.bottom - volume}" width="26" height="${volume}" />`,
+      `<rect x="${x - 11}" y="${y(Math.max(open, close))}" width="22" height="${round(body)}" rx="1.5" />`,
+      `<rect opacity="0.35" x="${x - 11}" y="${chart.bottom - volume}" width="22" height="${volume}" />`,
       '</g>',
       `<text textAnchor="middle" x="${x}" y="${chart.bottom + 18}">${time}</text>`,
       isFirst ? `<text textAnchor="middle" x="${x}" y="${chart.bottom + 36}">${day}</text>` : '',
