@@ -1,6 +1,6 @@
-import {findOperation, findParameter} from '../data/api/model';
+import {findOperation, findParameter, type Operation} from '../data/api/model';
 import {costSummary} from '../data/costs';
-import {list, upperFirst} from 'docusaurus-plugin-data-tags/words';
+import {list, oneLine, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
 import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
 import {fold, namesList} from './mdx';
@@ -69,7 +69,14 @@ const entryList = (prefix: string, head: string, entries: readonly (SdkEntry & {
   namesList(
     [head, 'Type', 'Description', 'Sets'],
     entries.map(({name, type, default: preset, sets, text: about}) =>
-      entry(prefix, name, type && bareType(type), [about, presetSentence(preset, sdk)], sets && code(sets)),
+      entry(
+        prefix,
+        name,
+        // Without a default, the mark is the only sign that a value can be missing.
+        type && (preset === undefined ? type : bareType(type)),
+        [about, presetSentence(preset, sdk)],
+        sets && code(sets),
+      ),
     ),
   );
 
@@ -91,10 +98,35 @@ function parameterList(
     const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
     const links = known.map((item) => link(code(item.name), item.page ?? `/api/${operation}#param-${item.name}`));
     const meaning = known.length === 1 && firstSentence(known[0]!.description);
-    const sentences = [required && 'Required.', about ?? meaning, presetSentence(preset, sdk)];
+    const sentences = [
+      required && 'Required.',
+      about ?? meaning,
+      presetSentence(preset, sdk),
+      ...(operation === undefined ? [] : apiSentences(findOperation(operation), sets)),
+    ];
     return entry(prefix, name, bareType(type), sentences, sends ? code(sends) : links.join(', '));
   });
   return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
+}
+
+/**
+ * Returns what the API does differently from what readers of an argument expect: the default that depends on another parameter,
+ * the combinations that it rejects, and links to its known behaviors.
+ */
+function apiSentences({parameters, constraints, known}: Operation, sets: readonly string[]): string[] {
+  const isAbout = ({about}: {about: readonly string[]}) => about.some((name) => sets.includes(name));
+  const behaviors = known
+    .filter(isAbout)
+    .map(({id, title}) => link(title, `/api/troubleshooting/known-behavior#${id}`));
+  // The sentences about a combination don't repeat the name of their parameter.
+  const only = sets.length === 1 ? sets[0] : undefined;
+  const preset = parameters.find(({name, defaultFor}) => name === only && defaultFor)?.default;
+  const rejected = constraints.filter((rule) => only && 'rejects' in rule && rule.rejects && isAbout(rule));
+  return [
+    ...(preset ? [`By default, ${preset}.`] : []),
+    ...rejected.map((rule) => oneLine(rule.text)),
+    ...(behaviors.length > 0 ? [`See ${list(behaviors)}.`] : []),
+  ];
 }
 
 function returnsOf({returns}: SdkMethod, sdk: Sdk): string {

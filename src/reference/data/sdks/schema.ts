@@ -38,7 +38,7 @@ const parameter = entry.extend({
     .union([z.string(), z.array(z.string()).min(1)])
     .transform((names) => [names].flat())
     .default([]),
-  /** The query parameter that the argument sends, if the API reference doesn't document it. */
+  /** The query parameter that the argument sends, if it isn't one of `sets`. */
   sends: z.string().optional(),
   /** How samples write the values, if the type doesn't determine it. */
   kind: kind.optional(),
@@ -66,7 +66,7 @@ const form = z.strictObject({
 const example = z.strictObject({
   /** The request that the example sends, such as `/v1/stocks/quotes/AAPL/`. */
   get: z.string().startsWith('/'),
-  /** Further arguments by name, as code, for settings that aren't API parameters. */
+  /** Further arguments by name, as code: settings, and API parameters that the method doesn't declare. */
   arguments: z.record(z.string(), z.string()).default({}),
   /** The statements that print the result. Default: print it. */
   show: z.string().optional(),
@@ -172,7 +172,7 @@ export const sdkSchema = z.strictObject({
     members: z.array(entry).default([]),
   }),
   /** Environment variables and other settings. */
-  settings: z.array(entry.extend({sets: z.string()})).default([]),
+  settings: z.array(entry.extend({sets: z.string().optional()})).default([]),
   /** The universal parameters. */
   universal: z.array(parameter).default([]),
   /** Enumerations and types of arguments that functions create. */

@@ -69,7 +69,10 @@ export const sampleCalls = (operation: Operation): LibraryCalls =>
  * @throws Error if the method can't send the request of the example
  */
 export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: others, show}: SdkExample): string {
-  const bound = bind(readRequest(get).request, sdkCall(sdk, method), notations[sdk.id]);
+  const {request} = readRequest(get);
+  // The further arguments can send parameters that the method doesn't declare.
+  const query = request.query.filter(([name]) => !(name in others));
+  const bound = bind({...request, query}, sdkCall(sdk, method), notations[sdk.id]);
   if (typeof bound === 'string')
     throw new Error(`${sdk.id}.yaml: the example ${get} of ${method.id} ${bound} -> correct it`);
   const more = Object.entries(others).map(([name, code]) => ({name, code}));
