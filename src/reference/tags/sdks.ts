@@ -96,7 +96,9 @@ function parameterList(
     const {name, type = '', default: preset, sets, sends, text: about} = parameter;
     const {required = index < positional && preset === undefined} = parameter;
     const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
-    const links = known.map((item) => link(code(item.name), item.page ?? `/api/${operation}#param-${item.name}`));
+    const links = known.map((item) =>
+      link(code(sends ?? item.name), item.page ?? `/api/${operation}#param-${item.name}`),
+    );
     const meaning = known.length === 1 && firstSentence(known[0]!.description);
     const sentences = [
       required && 'Required.',
@@ -104,7 +106,8 @@ function parameterList(
       presetSentence(preset, sdk),
       ...(operation === undefined ? [] : apiSentences(findOperation(operation), sets)),
     ];
-    return entry(prefix, name, bareType(type), sentences, sends ? code(sends) : links.join(', '));
+    const sent = links.length === 0 && sends ? code(sends) : links.join(', ');
+    return entry(prefix, name, bareType(type), sentences, sent);
   });
   return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildDownloads} from '../../../src/outputs/downloads/downloads';
 import {readDescription} from '../../../src/reference/data/api/description';
-import {loadApi} from '../../../src/reference/data/api/model';
+import {findOperation, loadApi} from '../../../src/reference/data/api/model';
+import {loadSdks} from '../../../src/reference/data/sdks/model';
 import {builtContext, callTool} from '../../support/mcpServers';
 
 /** Returns a text without Markdown, so that the same sentence can be found in every output. */
@@ -54,5 +55,20 @@ describe('all outputs contain the known behavior', () => {
       for (const [output, content] of Object.entries(all))
         expect(content.includes(plain(text)), `${output} has ${name}`).toBe(true);
     }
+  });
+});
+
+describe('pages of SDKs link to the known behavior of the API', () => {
+  it.each(Object.values(loadSdks()).map((sdk) => [sdk.id, sdk] as const))('at the arguments of %s', (_, {methods}) => {
+    const expected = methods.flatMap(({operation, parameters, page}) => {
+      const sets = new Set(parameters.flatMap((parameter) => parameter.sets));
+      const known = operation ? findOperation(operation).known : [];
+      return known.filter(({about}) => about.some((name) => sets.has(name))).map(({id}) => ({page, id}));
+    });
+    expect(expected.length).toBeGreaterThan(5);
+    const missing = expected.filter(
+      ({page, id}) => !fs.readFileSync(path.join('build', `${page}.md`), 'utf8').includes(`/known-behavior#${id})`),
+    );
+    expect(missing).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ const parameter = entry.extend({
     .union([z.string(), z.array(z.string()).min(1)])
     .transform((names) => [names].flat())
     .default([]),
-  /** The query parameter that the argument sends, if it isn't one of `sets`. */
+  /** The query parameter that the argument sends, if it has another name than the one that it sets, or isn't documented. */
   sends: z.string().optional(),
   /** How samples write the values, if the type doesn't determine it. */
   kind: kind.optional(),
