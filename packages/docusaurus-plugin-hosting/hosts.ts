@@ -37,6 +37,25 @@ export const homesOf = ({baseUrl, languages}: Pick<SiteAddress, 'baseUrl' | 'lan
   ...languages.map((language) => `${baseUrl}${language}/`),
 ];
 
+/**
+ * Returns the redirects of a site if each is from a single page.
+ *
+ * @throws Error if one has a pattern, such as `/docs/*`, because each host writes patterns in another way
+ */
+export function checkedRedirects(redirects: SiteAddress['redirects']): SiteAddress['redirects'] {
+  const wrong = redirects.find(({from, to}) => !/^\/[^*:?#\s]*$/.test(from) || !/^\/[^*:\s]*$/.test(to));
+  if (!wrong) return redirects;
+  throw new Error(
+    `docusaurus-plugin-hosting: the redirect from "${wrong.from}" to "${wrong.to}" isn't one between two paths -> list each page, without patterns`,
+  );
+}
+
+/** Adds the query of a request, such as `?a=1`, to the address of another page, before its fragment. */
+export function withQuery(address: string, query: string): string {
+  const [page = '', ...fragment] = address.split(/(?=#)/);
+  return [page, query, ...fragment].join('');
+}
+
 /** A redirect of a single path. */
 interface Redirect {
   readonly from: string;
@@ -83,7 +102,7 @@ const LONGEST_LINE = 2000;
 function checked(line: string): string {
   if (line.length <= LONGEST_LINE) return line;
   throw new Error(
-    `_headers: the line ${line.trim().split(':')[0]} has ${line.length} characters, and Cloudflare Pages reads ${LONGEST_LINE} -> remove inline scripts or styles from the pages; each different one adds a hash to the policy`,
+    `_headers: the line ${line.trim().split(':')[0]} has ${line.length} characters, and Cloudflare Pages reads ${LONGEST_LINE} -> remove inline scripts or styles from the pages, because each different one adds a hash to the policy, or allow all inline styles with the option allow: {style: ["'unsafe-inline'"]}`,
   );
 }
 

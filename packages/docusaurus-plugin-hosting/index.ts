@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {afterBuild, validateWith} from 'docusaurus-built-pages';
-import type {SiteAddress} from './hosts';
+import {checkedRedirects, type SiteAddress} from './hosts';
 import {checkFolder, lockBuild} from './lock';
 import {hasMcpServer} from './mcp';
 import {type Hosts, hostUses} from './policy';
@@ -39,6 +39,10 @@ export const validateOptions = validateWith<Options>(
  */
 export default function hosting(context: LoadContext, {name, allow, redirects}: Options): Plugin {
   const {siteDir, generatedFilesDir, outDir: target, siteConfig} = context;
+  if (siteConfig.trailingSlash !== false)
+    throw new Error(
+      `${NAME}: URLs on the hosts have no slash at the end -> set trailingSlash: false in docusaurus.config`,
+    );
   checkFolder(siteDir);
   if (process.env.NODE_ENV === 'production') lockBuild(generatedFilesDir, target);
   return {
@@ -49,7 +53,13 @@ export default function hosting(context: LoadContext, {name, allow, redirects}: 
         const complete = completeBuild(context, outDir);
         if (!complete) return;
         const {folder, baseUrl} = complete;
-        const settings = {name, url: siteConfig.url, baseUrl, redirects: redirects(), hasMcp: hasMcpServer(plugins)};
+        const settings = {
+          name,
+          url: siteConfig.url,
+          baseUrl,
+          redirects: checkedRedirects(redirects()),
+          hasMcp: hasMcpServer(plugins),
+        };
         // Only the end of a build needs these modules.
         const {publish} = await import('./publish');
         const site = await publish(folder, settings, allow);

@@ -1,5 +1,5 @@
 import {cacheControl, FULL_TEXTS, HASHED, isFullText, securityHeaders} from './headers';
-import {homesOf, redirectsOf, type SiteAddress} from './hosts';
+import {homesOf, redirectsOf, type SiteAddress, withQuery} from './hosts';
 import {MCP_ENDS, mcpPath, mcpPort} from './mcp';
 import {
   alternateLink,
@@ -88,7 +88,7 @@ function nginxLocations(site: SiteAddress): string {
   const homePages = homesOf(site);
   const homes = homePages.map((home) => escaped(home.slice(0, -1)));
   const exact = [
-    ...redirectsOf(site).map(({from, to, status}) => [from, `${status} ${to}$is_args$args`] as const),
+    ...redirectsOf(site).map(({from, to, status}) => [from, `${status} ${withQuery(to, '$is_args$args')}`] as const),
     // These files contain the rules for other hosts, and the not-found page.
     ...['_headers', '_redirects'].map((file) => [baseUrl + file, '404'] as const),
     ...homePages.map((home) => [`${home}404`, '404'] as const),

@@ -8,7 +8,7 @@ import send from 'send';
 import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 import {canonicalPath} from './canonicalPath';
 import {type Headers, headersOf, readPolicy} from './headers';
-import {homesOf, languagesIn} from './hosts';
+import {homesOf, languagesIn, withQuery} from './hosts';
 import {alternateLink, canonicalLink, FOR_PROGRAMS, notFoundText, prefersMarkdown} from './negotiation';
 
 export interface ServeOptions {
@@ -62,7 +62,6 @@ export async function serve({folder, baseUrl, port, url, mode = 'clean', handler
   );
   if (missing)
     throw new Error(`${folder} doesn't contain a built site: there is no ${missing} -> run "npm run build" first`);
-  const redirects = mode === 'clean' ? readRedirects(folder) : new Map([['/', [baseUrl, '302']]]);
   const homes = homesOf({baseUrl, languages: languagesIn(folder)});
   const server = createServer((request, response) => {
     const [pathname = '/', ...query] = (request.url ?? '/').replace(/^https?:\/\/[^/]+/i, '').split('?');
@@ -70,11 +69,14 @@ export async function serve({folder, baseUrl, port, url, mode = 'clean', handler
       void getRequestListener(handler.respond)(request, response);
       return;
     }
+    const redirects = mode === 'clean' ? readRedirects(folder) : new Map([['/', [baseUrl, '302']]]);
     const [redirect, status] = redirects.get(pathname) ?? [targetOf(pathname, homes, mode), 301];
     const asked = {request, response, pathname, folder, baseUrl, mode, homes, url: url ?? origin};
     if (redirect === undefined) notFound(asked);
     else if (redirect !== pathname)
-      response.writeHead(Number(status), {Location: [redirect, ...query].join('?')}).end();
+      response
+        .writeHead(Number(status), {Location: withQuery(`${redirect}`, query.map((part) => `?${part}`).join(''))})
+        .end();
     else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     else sendFile(asked);
   });

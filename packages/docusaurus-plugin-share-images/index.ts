@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {type Article, afterBuild, fileOf, readPages, validateWith} from 'docusaurus-built-pages';
 import {drawShareImage, type Look} from './drawing';
+import {primaryColor} from './primaryColor';
 import {shareImageUrl, withImage} from './imageUrl';
 
 const NAME = 'docusaurus-plugin-share-images';
@@ -12,23 +13,26 @@ const fontFiles = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600Semi
   require.resolve(`@expo-google-fonts/inter/${file}`),
 );
 
+/** The options: `colors.accent` has no default, because the site's style sheet contains it. */
+type Options = Omit<Look, 'colors'> & {readonly colors: Omit<Look['colors'], 'accent'> & {readonly accent?: string}};
+
 const color = (value: string) => Joi.string().default(value);
 const colors = {
   background: color('#ffffff'),
-  accent: color('#2e8555'),
+  accent: Joi.string(),
   title: color('#1c1e21'),
   text: color('#525860'),
   line: color('#dadde1'),
 };
 
 /** @throws Error with one sentence if an option is wrong */
-export const validateOptions = validateWith<Look>(
+export const validateOptions = validateWith<Options>(
   NAME,
   Joi.object({colors: Joi.object(colors).default(), logo: Joi.function()}),
 );
 
 /** Docusaurus plugin that draws a share image for each article, except for those with an image in their front matter. */
-export default function shareImages({siteConfig, baseUrl: root}: LoadContext, look: Look): Plugin {
+export default function shareImages({siteConfig, baseUrl: root}: LoadContext, options: Options): Plugin {
   const {themeConfig, url, title: siteTitle} = siteConfig as typeof siteConfig & {themeConfig: {image?: string}};
   // For pages without an article, such as search and tags.
   themeConfig.image ??= shareImageUrl(root, root).slice(root.length);
@@ -39,6 +43,8 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, lo
       const {baseUrl, outDir} = props;
       /** The files of pages that have no link to their image, and the URL of the image. */
       const unlinked: [file: string, image: string][] = [];
+      const accent = options.colors.accent ?? primaryColor(outDir);
+      const look: Look = {...options, colors: {...options.colors, accent}};
       const draw = async ({route, title, description, sectionLabel, categories, image}: Article) => {
         const own = url + shareImageUrl(route, baseUrl);
         if (image && image !== own && image !== common) return;

@@ -1,3 +1,7 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {primaryColor} from './primaryColor';
 import {Joi} from '@docusaurus/utils-validation';
 import {describe, expect, it} from 'vitest';
 import {validateOptions} from '.';
@@ -44,6 +48,21 @@ it('a page links only to its own image', () => {
     'twitter:image',
   ]);
   expect(html).not.toContain(common);
+});
+
+it("the accent is the site's primary color in light mode, or the default of Docusaurus", () => {
+  const build = fs.mkdtempSync(path.join(os.tmpdir(), 'share-'));
+  expect(primaryColor(build)).toBe('#2e8555');
+  const folder = path.join(build, 'assets', 'css');
+  fs.mkdirSync(folder, {recursive: true});
+  const write = (css: string) => fs.writeFileSync(path.join(folder, 'styles.css'), css);
+  write(
+    ':root{--ifm-color-primary:#3578e5}a{color:red}:root{--ifm-color-primary:#764abc;--a:1}[data-theme=dark]{--ifm-color-primary:#fff}',
+  );
+  expect(primaryColor(build)).toBe('#764abc');
+  write(':root{--ifm-color-primary:var(--brand)}');
+  expect(primaryColor(build)).toBe('#2e8555');
+  fs.rmSync(build, {recursive: true});
 });
 
 it('a wrong option is reported in one sentence, and colors have defaults', () => {

@@ -32,6 +32,15 @@ describe('search records', () => {
     expect([section, places]).toEqual(['Changelog', [[1, 'Version 2', '', 'Text.']]]);
   });
 
+  it('of a heading without an ID lead to the heading before it', () => {
+    const html = '<h2 id="a">A</h2><h3>Without an ID</h3><p>Text.</p>';
+    expect(recordsOf(html).map(({anchor, hierarchy}) => [anchor, hierarchy.lvl2, hierarchy.lvl3])).toEqual([
+      [null, null, null],
+      ['a', 'A', null],
+      ['a', 'A', 'Without an ID'],
+    ]);
+  });
+
   it('contain the description once, and no badge of the page', () => {
     expect(textsOf('<p>Use &lt;b&gt; in text.</p><p>More.</p>')).toEqual({page: 'Use <b> in text. More.'});
     expect(textsOf('<p>Other.</p><p>More <span data-badge="New">New</span></p>')).toEqual({

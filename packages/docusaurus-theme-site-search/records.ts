@@ -75,7 +75,12 @@ function readPlaces({title, description, content}: Article, isSkipped: (anchor: 
       if (node.tagName === 'table') readTable(node, texts);
       else if (isNamesList(node)) childElements(node).forEach(readRow);
       else if (/^h[2-6]$/.test(node.tagName)) {
-        const place = addPlace(Number(node.tagName.slice(1)), elementText(node), property(node, 'id') ?? '');
+        // A heading without an ID is shown at the one before it.
+        const place = addPlace(
+          Number(node.tagName.slice(1)),
+          elementText(node),
+          property(node, 'id') ?? places.at(-1)!.anchor,
+        );
         parents.push(place);
       } else if (node.tagName !== 'h1') node.children.forEach(read);
     } else {

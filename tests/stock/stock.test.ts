@@ -87,12 +87,18 @@ function addData(): void {
   const added = "import {table} from 'docusaurus-plugin-data-tags/mdx';\n";
   write('data/tags.ts', added + module.replace('\n};', () => `\n${prices}`));
   const page = 'title: About {product}\n---\n\n## Price of {product}\n\n* The price is <Price plan="pro" />.';
+  const lines = '```js\n// highlight-next-line\nconst a = 1;\nconst b = 2;\nconst c = 3;\n```\n\n';
   const closed = '<details>\n<summary>More</summary>\n\n### Closed\n\n</details>\n';
-  const part = `import Part from '@site/docs/_price.mdx';\n\n<Prices />\n\n<Part />\n\n${closed}`;
+  const part = `import Part from '@site/docs/_price.mdx';\n\n<Prices />\n\n<Part />\n\n${lines}${closed}`;
   write('docs/_price.mdx', 'A part: <Price plan="pro" />\n');
   for (const folder of ['docs', 'i18n/es/docusaurus-plugin-content-docs/current'])
     write(`${folder}/prices.mdx`, `---\ndescription: Prices of {product}\n${page}\n\n${part}`);
   write('docs/older.md', `---\n${page}\n`);
+  // As on many sites, whose styles of code except blocks of the classic theme.
+  fs.appendFileSync(
+    at('src/css/custom.css'),
+    "\ncode { background: red }\ncode[class*='codeBlockLines'] { background: none }\n",
+  );
   write('blog/2026-11-27-price.mdx', `---\ndate: 2026-11-27\n${page}\n\n{/* truncate */}\n\nMore.\n`);
 }
 
@@ -441,6 +447,23 @@ async function tryControls(page: Page, home: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('.navbar-sidebar--show').waitFor({state: 'detached'});
   await page.locator('.navbar__toggle:focus').waitFor();
+  // Without reduced motion, the menu is hidden until its transition has started.
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  await page.goto(`${home}docs/prices#closed`);
+  await page.locator('.navbar__toggle').click();
+  await page.locator('.navbar-sidebar__close:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto(`${home}docs/intro`);
   await page.goto(`${home}docs/prices#closed`);
   await page.locator('details[open] #closed[data-arrived]:focus').waitFor();
+  const style = (selector: string, name: 'backgroundColor' | 'borderTopWidth') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, key) => getComputedStyle(element)[key], name);
+  expect(await style('details.alert', 'borderTopWidth')).toBe('1px');
+  const none = 'rgba(0, 0, 0, 0)';
+  expect(await style('.theme-code-block pre code', 'backgroundColor')).toBe(none);
+  expect(await style('.theme-code-block-highlighted-line', 'backgroundColor')).not.toBe(none);
 }

@@ -63,6 +63,7 @@ async function errorOf(language: Language, text: string): Promise<SyntaxError | 
       ecmaVersion: 'latest',
       sourceType: 'module',
       allowAwaitOutsideFunction: true,
+      allowReturnOutsideFunction: true,
     });
     return undefined;
   } catch (error) {

@@ -83,7 +83,10 @@ function faultOfHeading(text: string, url: string, {expanded}: CheckedPage): Wro
   const [, fragment] = url.split('#');
   if (!fragment || !expanded) return undefined;
   const named = anchorsOf(expanded).filter(
-    ({node}) => 'depth' in node && headingText(node as Heading).toLowerCase() === text.toLowerCase(),
+    ({node}) =>
+      'depth' in node &&
+      (node as Heading).depth > 1 &&
+      headingText(node as Heading).toLowerCase() === text.toLowerCase(),
   );
   if (named.length === 0 || named.some(({id}) => id === fragment)) return undefined;
   return [`the text is the heading #${named[0]?.id}, but the link goes to #${fragment}`, `link to #${named[0]?.id}`];

@@ -77,7 +77,7 @@ testCheck(
     ['[a.json](/b.json)', 'the text is "a.json"'],
     ['## Costs {/* #one */}\n\n## Limits\n\n[Limits](#one)', 'the text is the heading #limits'],
   ],
-  ['[Other Page](./b.mdx)'],
+  ['[Other Page](./b.mdx)', '# Limits\n\n## Costs {/* #one */}\n\n[Limits](#one)'],
   {'docs/b.mdx': page('Text').replace('Example Page', 'Other Page')},
 );
 

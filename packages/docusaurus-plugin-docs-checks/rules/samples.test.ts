@@ -18,6 +18,7 @@ plain().testCheck(
   [
     fence('js', 'export default function A() {\n  return <h1 className="a">A</h1>;\n}'),
     fence('js', 'const config = {...};\nconst [a, ...b] = f(...c);'),
+    fence('js', 'if (!user) return null;'),
     fence('jsx', 'Text with a <Component />.'),
     fence('python', '>>> 1 + 1\n2'),
   ],

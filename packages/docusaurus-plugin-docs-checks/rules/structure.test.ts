@@ -25,6 +25,7 @@ plain({strict: true, tabLabels}).testCheck(
   [
     '## A\n\n### B\n\n[Prices](./b.mdx) ![A chart](./a.png)\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
     'In Python, 5 ** 2 is 25.',
+    '```ts\n/** Returns **one** value. */\nf();\n```',
     '<TabItem value="javascript" label="JavaScript SDK">\n\nA\n\n</TabItem>',
     '```python\nf(**options)\n```\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>',
   ],

@@ -103,7 +103,7 @@ function checkElement(element: MdxJsxFlowElement, {options: {tabLabels = {}}}: S
 function checkCode(code: Code, report: Report): void {
   if (INVISIBLE.test(code.value) || /[“”‘’]/.test(code.value))
     report(code, 'the code contains a typographic quote or an invisible character', 'write " or a space');
-  if (/^(?:html|jsx|tsx|mdx?|markdown|xml|svg|vue|js|javascript|python|py)$/.test(code.lang ?? '')) return;
+  if (/^(?:html|jsx|tsx?|typescript|mdx?|markdown|xml|svg|vue|js|javascript|python|py)$/.test(code.lang ?? '')) return;
   const [markup] = /\*\*[^*\s][^*\n]*\*\*|<\/?(?:b|em|i|span|strong)\b[^>]*>/.exec(code.value) ?? [];
   if (markup) report(code, `the code contains "${markup}", which readers see as it is`, 'remove the markup');
 }

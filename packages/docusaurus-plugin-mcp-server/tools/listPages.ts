@@ -18,7 +18,8 @@ export const listPages = ({sections}: McpSettings): Tool =>
       ),
     }),
     run({section}, {content: {pages}}) {
-      const lines = (listed: typeof pages) => listed.map((page) => `- ${page.path} ${page.title}: ${page.description}`);
+      const lines = (listed: typeof pages) =>
+        listed.map(({path, title, description}) => `- ${path} ${title}${description && `: ${description}`}`);
       if (sections.length === 0) return lines(pages).join('\n');
       // Pages outside of all sections, such as the landing page, are listed in the first one.
       const labelOf = ({section: label}: (typeof pages)[number]) =>

@@ -390,13 +390,13 @@ export const sdkTags: Tags = {
     table(
       'Official SDKs',
       ['SDK', 'Best for', 'Version', 'Requirements', 'Installation'],
-      Object.values(loadSdks()).map(({language, root, use, version, released, requirements, package: name}) => ({
+      Object.values(loadSdks()).map((sdk) => ({
         cells: [
-          languageLink(language, root),
-          upperFirst(use),
-          `${version}, ${longDate(released)}`,
-          requirements,
-          link(code(name), `${root}#install`),
+          languageLink(sdk.language, sdk.root),
+          upperFirst(sdk.use),
+          `${sdk.version}<br /><small>${longDate(sdk.released)}</small>`,
+          sdk.requirements,
+          `${link(code(sdk.package), `${sdk.root}#install`)}<br />${link('GitHub', sdk.repository)}`,
         ],
       })),
       {cards: ['Best for', 'Version', 'Requirements', 'Installation']},
@@ -404,21 +404,32 @@ export const sdkTags: Tags = {
   ),
   SdkFeatures: simpleTag(() => {
     const all = Object.values(loadSdks());
-    const rows: readonly (readonly [string, (sdk: Sdk) => string])[] = [
+    const features: readonly (readonly [string, (sdk: Sdk) => string])[] = [
       ['License', ({license}) => license],
-      ['Repository', ({repository}) => link('GitHub', repository)],
-      ['Async', ({features}) => features.async],
       ['Without a token', ({features}) => features.demo],
+      ['Async', ({features}) => features.async],
+      ['Data frames', ({features}) => features.frames],
       ['Retries', ({features}) => features.retries],
       ['Concurrent requests', ({features}) => features.concurrency],
-      ['Ranges of more than a year of intraday candles', ({features}) => features.ranges],
-      ['Data frames', ({features}) => features.frames],
-      ['Known problems', ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`)],
+      ['Intraday candles of several years', ({features}) => features.ranges],
+      ['Problems', ({root, problems}) => link(`${problems.length}`, `${root}/errors#problems`)],
     ];
-    return table(
-      'Comparison of the SDKs',
-      ['Feature', ...all.map(({language, root}) => languageLink(language, root))],
-      rows.map(([name, cell]) => ({cells: [name, ...all.map((sdk) => upperFirst(cell(sdk)))]})),
+    const isSame = ([, cell]: (typeof features)[number]) => new Set(all.map(cell)).size === 1;
+    const columns = features.filter((feature) => !isSame(feature));
+    const names = columns.map(([name]) => name);
+    return blocks(
+      features
+        .filter(isSame)
+        .map(([name, cell]) => `* **${name}:** ${cell(all[0]!)} in all SDKs`)
+        .join('\n'),
+      table(
+        'Comparison of the SDKs',
+        ['SDK', ...names],
+        all.map((sdk) => ({
+          cells: [languageLink(sdk.language, sdk.root), ...columns.map(([, cell]) => upperFirst(cell(sdk)))],
+        })),
+        {cards: names},
+      ),
     );
   }),
 };

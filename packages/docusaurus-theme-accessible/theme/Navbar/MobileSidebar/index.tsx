@@ -17,7 +17,14 @@ export default function MobileSidebarWithFocus(): ReactNode {
   useEffect(() => {
     if (!shown) return undefined;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    find('.navbar-sidebar__close')?.focus({preventScroll: true});
+    // The menu is hidden until its transition has started, and hidden elements can't have the focus.
+    const button = find('.navbar-sidebar__close');
+    let frame = 0;
+    const moveFocus = () => {
+      button?.focus({preventScroll: true});
+      if (button && document.activeElement !== button) frame = requestAnimationFrame(moveFocus);
+    };
+    moveFocus();
     // The menu opens on the pages of the current section. On a short screen, the current page can be below the visible part.
     find('.navbar-sidebar .theme-doc-sidebar-menu [aria-current]')?.scrollIntoView({block: 'nearest'});
     const close = ({key}: KeyboardEvent) => {
@@ -25,6 +32,7 @@ export default function MobileSidebarWithFocus(): ReactNode {
     };
     document.addEventListener('keydown', close);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('keydown', close);
       find('.navbar__toggle')?.focus({preventScroll: true});
     };

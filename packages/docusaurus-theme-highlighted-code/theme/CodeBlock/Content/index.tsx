@@ -17,9 +17,14 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   const isNumbered = lineNumbersStart !== undefined;
   const isShort = lines.length < 3 && !isNumbered;
   return (
-    <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={clsx(className, styles.pre, 'thin-scrollbar')}>
+    <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={clsx(className, styles.codeBlock, 'thin-scrollbar')}>
       <code
-        className={clsx(`language-${language}`, styles.lines, isShort && styles.short, isNumbered && styles.numbered)}
+        className={clsx(
+          `language-${language}`,
+          styles.codeBlockLines,
+          isShort && styles.short,
+          isNumbered && styles.numbered,
+        )}
         style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
         dangerouslySetInnerHTML={{
           __html: (isShort ? lines.map(breakable) : lines)
