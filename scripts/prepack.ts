@@ -24,6 +24,20 @@ function restore(): void {
   for (const file of [OUT, 'LICENSE']) fs.rmSync(file, {recursive: true, force: true});
 }
 
+/** Adds the extensions of compiled files to imports, which Node.js requires if a script imports the package. */
+function completeImports(file: string): void {
+  const code = fs.readFileSync(file, 'utf8');
+  const completed = code.replace(
+    /(\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}\/[^'"]*)\2/g,
+    (statement, start, quote, name) => {
+      const target = path.join(path.dirname(file), name);
+      const found = ['.js', '/index.js'].find((end) => fs.existsSync(target + end));
+      return found ? `${start}${quote}${name}${found}${quote}` : statement;
+    },
+  );
+  fs.writeFileSync(file, completed);
+}
+
 /** Returns where the packed package exports a source file. */
 function compiled(source: string): string | {types: string; default: string} {
   const file = `./${path.posix.join(OUT, source)}`;
@@ -44,6 +58,8 @@ function prepack(): void {
   execFileSync(process.execPath, [tsc, ...files.filter(isCode), ...options], {stdio: 'inherit'});
   for (const file of files.filter((name) => !isCode(name) || name.endsWith('.d.ts')))
     fs.cpSync(file, path.join(OUT, file));
+  const compiledFiles = fs.readdirSync(OUT, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.js'));
+  for (const file of compiledFiles) completeImports(path.join(OUT, file));
   fs.copyFileSync(path.join(ROOT, 'LICENSE'), 'LICENSE');
   fs.renameSync('package.json', SOURCE);
   const {exports, scripts: _, devDependencies: __, ...rest} = JSON.parse(fs.readFileSync(SOURCE, 'utf8'));

@@ -167,6 +167,11 @@ describe.skipIf(missing)('the packages in a new site', () => {
   }, 1_200_000);
   afterAll(() => browser?.close());
 
+  it('scripts of Node.js can import the packed modules', () => {
+    const code = "const {serve} = await import('docusaurus-plugin-hosting/preview'); console.log(typeof serve)";
+    expect(run(process.execPath, ['--input-type=module', '--eval', code], SITE)).toBe('function\n');
+  });
+
   it('the checks find planted mistakes, and nothing else that is right', () => {
     configure(variants[0]!);
     writePrice(20);
