@@ -95,15 +95,12 @@ export async function serve({folder, baseUrl, port, url, mode = 'clean', handler
   };
 }
 
-/** Reads the redirects for hosts by path, with their target and status. */
-const readRedirects = (folder: string) =>
-  new Map(
-    fs
-      .readFileSync(path.join(folder, '_redirects'), 'utf8')
-      .split('\n')
-      .map((line) => line.split(' '))
-      .map(([from = '', ...to]) => [from, to]),
-  );
+/** Reads the redirects for hosts by path, with their target and status. While the site is built again, there are none. */
+function readRedirects(folder: string) {
+  const file = path.join(folder, '_redirects');
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  return new Map(lines.map((line) => line.split(' ')).map(([from = '', ...to]) => [from, to]));
+}
 
 /** A file of the site for a request. */
 interface Found {

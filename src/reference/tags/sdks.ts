@@ -394,9 +394,9 @@ export const sdkTags: Tags = {
         cells: [
           languageLink(sdk.language, sdk.root),
           upperFirst(sdk.use),
-          `${sdk.version}<br /><small>${longDate(sdk.released)}</small>`,
+          `${sdk.version} <small>${longDate(sdk.released).replaceAll(' ', '&nbsp;')}</small>`,
           sdk.requirements,
-          `${link(code(sdk.package), `${sdk.root}#install`)}<br />${link('GitHub', sdk.repository)}`,
+          `${link(code(sdk.package), `${sdk.root}#install`)}, ${link('GitHub', sdk.repository)}`,
         ],
       })),
       {cards: ['Best for', 'Version', 'Requirements', 'Installation']},
