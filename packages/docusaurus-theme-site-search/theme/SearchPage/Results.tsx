@@ -1,7 +1,6 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {type CollapsedHit, collapse} from '../../collapse';
 import {HitPath, HitTitle} from '../SearchBar/Hit';
@@ -128,33 +127,29 @@ function Results({hits}: Pick<Done, 'hits'>): ReactNode {
   const [section, setSection] = useState('');
   const [count, setCount] = useState(STEP);
   const list = useRef<HTMLOListElement>(null);
-  const own = hits.filter((hit) => hit.docusaurus_tag.includes(section));
-  const choices = Object.keys(useAllDocsData()).flatMap((id) => {
-    const tag = `docs-${id}-`;
-    const inSection = hits.filter((hit) => hit.docusaurus_tag.startsWith(tag));
-    const label = inSection[0]?.hierarchy.lvl0 ?? id;
-    return inSection.length > 0 ? [{tag, label, pages: pagesIn(inSection)}] : [];
-  });
+  const hitsOf = (label: string) => (label ? hits.filter(({hierarchy}) => hierarchy.lvl0 === label) : hits);
+  const own = hitsOf(section);
+  const labels = [...new Set(hits.map(({hierarchy}) => hierarchy.lvl0 ?? ''))];
   const showMore = () => {
     flushSync(() => setCount(count + STEP));
     list.current?.children[count]?.querySelector('a')?.focus();
   };
   return (
     <>
-      {choices.length > 1 && (
+      {labels.length > 1 && (
         <p className={styles.choice}>
-          {[{tag: '', label: messages.all, pages: pagesIn(hits)}, ...choices].map(({tag, label, pages}) => (
+          {['', ...labels].map((label) => (
             <button
-              key={tag}
+              key={label}
               type="button"
               className={styles.button}
-              aria-pressed={section === tag}
+              aria-pressed={section === label}
               onClick={() => {
-                setSection(tag);
+                setSection(label);
                 setCount(STEP);
               }}
             >
-              {`${label} ${pages}`}
+              {`${label || messages.all} ${pagesIn(hitsOf(label))}`}
             </button>
           ))}
         </p>
