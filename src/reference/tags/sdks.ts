@@ -182,7 +182,8 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
 function typeBlock(name: string, sdk: Sdk): string {
   const {operation, text: about, fields, human, members} = lookUp('type', name, sdk.types);
   const id = typeAnchor(name, sdk);
-  const start = blocks(heading(3, code(name), id), about);
+  const readableName = human && ` With readable names, the class is ${code(human.name)}.`;
+  const start = blocks(heading(3, code(name), id), about + (readableName ?? ''));
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;

@@ -5,24 +5,29 @@ const markdown = z.string().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits, and hyphens');
 
 /**
- * How a sample writes a value. `symbols` is a list, or a text if there's only one item; `items` are separate arguments, and so
- * are `numbers`; `decimal` is a number with the suffix `m`; `false` is a Boolean that the SDK sends only if it's false.
+ * How a sample writes a value, with the types that accept it. `symbols` is a list, or a text if there's only one item; `items` are
+ * separate arguments, and so are `numbers`; `decimal` is a number with the suffix `m`; `false` is a Boolean that the SDK sends only
+ * if it's false.
  */
-const kinds = [
-  'string',
-  'strings',
-  'symbols',
-  'items',
-  'numbers',
-  'int',
-  'float',
-  'decimal',
-  'bool',
-  'false',
-  'date',
-] as const;
-export type Kind = (typeof kinds)[number];
-const kind = z.enum(kinds);
+const kinds = {
+  string: ['str', 'string', 'String', 'number | string'],
+  strings: ['list[str]', 'string[]', '[]string', 'IReadOnlyList<string>', 'array'],
+  symbols: ['str | list[str]', 'string | string[]', 'string|array'],
+  items: ['...string', 'String...'],
+  numbers: [],
+  int: ['int', 'long'],
+  float: ['float', 'float64', 'double', 'number', 'int|float'],
+  decimal: ['decimal'],
+  bool: ['bool', 'boolean'],
+  false: [],
+  date: ['date', 'string | Date', 'LocalDate', 'DateOnly', 'time.Time'],
+};
+export type Kind = keyof typeof kinds;
+const kind = z.enum(Object.keys(kinds) as Kind[]);
+
+/** Returns how samples write values of a type in one of the languages, without what marks it as optional. */
+export const kindOf = (type: string): Kind | undefined =>
+  kind.options.find((item) => (kinds[item] as readonly string[]).includes(type));
 
 /** An attribute, a setting, an error class, or anything else with a name and a meaning. */
 const entry = z.strictObject({
@@ -124,10 +129,6 @@ const type = z.strictObject({
   members: z.array(entry).default([]),
 });
 
-/** Adds the class with readable names to the description. The table of the type contains the names of its fields. */
-const withReadableName = (item: z.output<typeof type>) =>
-  item.human ? {...item, text: item.text.replace('.', ` (\`${item.human.name}\` with readable names).`)} : item;
-
 const plainTable = z
   .strictObject({columns: z.array(z.string()).min(2), rows: z.array(z.array(z.string()))})
   .refine(
@@ -190,7 +191,7 @@ export const sdkSchema = z.strictObject({
       methods: z.record(z.string(), method),
     }),
   ),
-  types: z.record(z.string(), type.transform(withReadableName)).default({}),
+  types: z.record(z.string(), type).default({}),
   errors: z.strictObject({
     members: z.array(entry).default([]),
     /** The head of the column with what a class extends. */

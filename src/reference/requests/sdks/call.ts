@@ -69,8 +69,6 @@ export interface BoundCall {
 export interface Notation {
   /** The name of the language in code fences. */
   readonly fence: string;
-  /** The kinds of values that types accept, without what marks them as optional. */
-  readonly kinds: Readonly<Record<string, Kind>>;
   /** The default of arguments that the SDK doesn't send, such as `None`. */
   readonly none?: string;
   readonly quote: (text: string) => string;
@@ -80,7 +78,6 @@ export interface Notation {
   readonly bool?: (value: string) => string;
   /** Writes the declarations of a method for the reference. */
   readonly signature: (method: Signature) => string;
-  readonly call: (call: BoundCall) => string;
   /** Writes statements that print a variable. */
   readonly print: (result: string) => string;
   /** Writes a complete program. Without `token`, the client reads it from the environment. */

@@ -1,6 +1,6 @@
 import type {Operation} from '../../data/api/model';
 import {bareType, findSdk, methodsFor, type Sdk, type SdkExample, type SdkMethod} from '../../data/sdks/model';
-import type {SdkParameter} from '../../data/sdks/schema';
+import {kindOf, type SdkParameter} from '../../data/sdks/schema';
 import {readRequest} from '../checkedRequest';
 import {languages} from '../languages';
 import type {LibraryCalls} from '../languages/language';
@@ -24,7 +24,7 @@ function callParameter(parameter: SdkParameter, {id, values}: Sdk): CallParamete
     const pattern = code.replaceAll('{value:', `{${first}:`);
     return sends ? [pattern, typeof sends === 'string' ? {[first]: sends} : sends] : [pattern];
   });
-  const kind = parameter.kind ?? parts.map((part) => notations[id].kinds[part]).find(Boolean);
+  const kind = parameter.kind ?? parts.map(kindOf).find(Boolean);
   const takesList = first === 'symbol' && /^(?:strings|symbols|items)$/.test(kind ?? '');
   const all = takesList ? [...sets, 'symbols'] : sets;
   if (kind) patterns.push(...all.map((item): [string] => [`{${item}:${kind}}`]));

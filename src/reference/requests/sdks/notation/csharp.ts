@@ -4,17 +4,6 @@ import {quote} from '../../request';
 /** C#: optional arguments have names, and universal parameters are properties of the argument `options`. */
 export const csharp: Notation = {
   fence: 'csharp',
-  kinds: {
-    string: 'string',
-    'string[]': 'strings',
-    'IReadOnlyList<string>': 'strings',
-    int: 'int',
-    long: 'int',
-    double: 'float',
-    decimal: 'decimal',
-    bool: 'bool',
-    DateOnly: 'date',
-  },
   none: 'null',
   quote,
   list: (items) => `[${items.join(', ')}]`,
@@ -32,18 +21,15 @@ export const csharp: Notation = {
       `Task<${returns.replace(/\w+Response/, 'CsvResponse')}> ${name.replace(/Async$/, 'CsvAsync')}(…)`,
     ].join('\n');
   },
-  call({target, positional, named, universal}) {
-    const options = wrap('new MarketDataRequestOptions { ', withNames(universal, ' = '), ' }');
-    const items = [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [`options: ${options}`] : [])];
-    return wrap(`await ${target}(`, items, ')', '    ', '');
-  },
   print: (result) => `foreach (var row in ${result}.Values)\n{\n    Console.WriteLine(row);\n}`,
-  program({call, token, importsFor}) {
+  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+    const settings = wrap('options: new MarketDataRequestOptions { ', withNames(universal, ' = '), ' }');
+    const items = [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [settings] : [])];
     const options = token ? `new MarketDataClientOptions { ApiToken = ${quote(token)} }` : '';
     const body = [
       `using var client = await MarketDataClient.CreateAsync(${options});`,
-      `var ${call.result} = ${csharp.call(call)};`,
-      call.show,
+      `${wrap(`var ${result} = await ${target}(`, items, ')', '    ', '')};`,
+      show,
     ].join('\n');
     const modules = Object.keys(importsFor(body)).sort();
     return [...modules.map((module) => `using ${module};`), '', body].join('\n');

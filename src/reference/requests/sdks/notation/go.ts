@@ -18,15 +18,6 @@ const options = (name: string, all: BoundCall['named']) =>
 /** Go: optional arguments are functions of the resource's package, and universal parameters belong to the client. */
 export const go: Notation = {
   fence: 'go',
-  kinds: {
-    string: 'string',
-    '[]string': 'strings',
-    '...string': 'items',
-    int: 'int',
-    float64: 'float',
-    bool: 'bool',
-    'time.Time': 'date',
-  },
   none: 'nil',
   quote,
   list: (items) => `[]string{${items.join(', ')}}`,
@@ -40,24 +31,19 @@ export const go: Notation = {
       ...(csv ? [`${csv}(${withContext}) (*marketdata.CSVResponse, error)`] : []),
     ].join('\n');
   },
-  call({target, positional, named}) {
-    const start = `${target}(${['context.Background()', ...positional].join(', ')}`;
-    const all = options(target.split('.')[1]!.toLowerCase(), named);
-    const line = `${[start, ...all].join(', ')})`;
-    return line.length <= 88 && !line.includes('\n') ? line : `${[start, ...all].join(',\n\t')},\n)`;
-  },
   print: (result) => `fmt.Println(${result})`,
-  program({call, token, importsFor}) {
-    const settings = [
-      ...(token ? [`marketdata.WithToken(${quote(token)})`] : []),
-      ...options('marketdata', call.universal),
-    ];
+  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+    const settings = [...(token ? [`marketdata.WithToken(${quote(token)})`] : []), ...options('marketdata', universal)];
     // Methods that return CSV have no second result.
-    const results = call.target.includes('.AsCSV().') ? call.result : `${call.result}, _`;
+    const results = target.includes('.AsCSV().') ? result : `${result}, _`;
+    const start = `${results}, err := ${target}(${['context.Background()', ...positional].join(', ')}`;
+    const all = [start, ...options(target.split('.')[1]!.toLowerCase(), named)];
+    const line = `${all.join(', ')})`;
+    const call = line.length <= 100 && !line.includes('\n') ? line : `${all.join(',\n\t')},\n)`;
     const check = failing.replace(/^\t/gm, '');
     const body = [
       `${wrap('client, err := marketdata.NewClient(', settings, ')', '\t')}\n${check}defer client.Close()\n`,
-      `${results}, err := ${go.call(call)}\n${check}${call.show}`,
+      `${call}\n${check}${show}`,
     ].join('\n');
     const standard = ['context', 'fmt', 'log', 'time'].filter((name) => new RegExp(`\\b${name}\\.`).test(body));
     const imports = [...standard, '', ...Object.keys(importsFor(body))];

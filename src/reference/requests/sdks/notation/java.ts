@@ -1,4 +1,4 @@
-import type {Notation} from '../call';
+import type {Argument, Notation} from '../call';
 import {quote} from '../../request';
 
 const indent = (code: string, by: string) => code.replace(/\n(?=.)/g, `\n${by}`);
@@ -6,15 +6,6 @@ const indent = (code: string, by: string) => code.replace(/\n(?=.)/g, `\n${by}`)
 /** Java: a request object contains the arguments, and universal parameters are set on the resource before the method. */
 export const java: Notation = {
   fence: 'java',
-  kinds: {
-    String: 'string',
-    'String...': 'items',
-    int: 'int',
-    long: 'int',
-    double: 'float',
-    boolean: 'bool',
-    LocalDate: 'date',
-  },
   quote,
   list: (items) => items.join(', '),
   date: (iso) => `LocalDate.parse(${quote(iso)})`,
@@ -32,23 +23,17 @@ export const java: Notation = {
       ),
     ].join('\n');
   },
-  call({target, positional, named, universal, options}) {
-    const setters = universal.map((item) => `.${item.name}(${item.code})`).join('');
-    const start = target.replace(/\.\w+$/, `${setters}$&`);
-    if (!options) return `${start}()`;
-    if (named.length === 0) return `${start}(${options}.of(${positional.join(', ')}))`;
-    const chain = [
-      `${options}.builder(${positional.join(', ')})`,
-      ...[...named.map((item) => `${item.name}(${item.code})`), 'build()'].map((item) => `    .${item}`),
-    ];
-    return `${start}(\n    ${chain.join('\n    ')})`;
-  },
   print: (result) => `System.out.println(${result}.values());`,
-  program({call, token, importsFor}) {
+  program({call: {target, positional, named, universal, options, result, show}, token, importsFor}) {
+    const written = (items: readonly Argument[]) => items.map(({name, code}) => `.${name}(${code})`);
+    const first = positional.join(', ');
+    const built = [`\n    ${options}.builder(${first})`, ...written(named), '.build()'].join('\n        ');
+    const request = options && (named.length === 0 ? `${options}.of(${first})` : built);
+    const method = target.replace(/\.\w+$/, `${written(universal).join('')}$&`);
     const client = `new MarketDataClient(${token ? `${quote(token)}, null, null, true` : ''})`;
     const body = `try (MarketDataClient client = ${client}) {
-  var ${call.result} = ${indent(java.call(call), '  ')};
-  ${indent(call.show, '  ')}
+  var ${result} = ${indent(`${method}(${request ?? ''})`, '  ')};
+  ${indent(show, '  ')}
 }`;
     const imports = Object.entries(importsFor(body)).flatMap(([module, names]) =>
       names.map((name) => `import ${module}.${name};`),

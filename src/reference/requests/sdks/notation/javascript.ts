@@ -15,15 +15,6 @@ function object(start: string, items: readonly Argument[]): string {
 /** JavaScript: optional arguments and universal parameters are properties of one object, which is the last argument. */
 export const javascript: Notation = {
   fence: 'js',
-  kinds: {
-    string: 'string',
-    'string[]': 'strings',
-    'string | string[]': 'symbols',
-    number: 'float',
-    'number | string': 'string',
-    boolean: 'bool',
-    'string | Date': 'date',
-  },
   quote,
   list: (items) => `[${items.join(', ')}]`,
   signature({call, positional, named}) {
@@ -32,19 +23,15 @@ export const javascript: Notation = {
     if (items.length === 0) return `${call}(${first.join(', ')})`;
     return filled(`${call}(${[...first, '{ '].join(', ')}`, items, ' })');
   },
-  call({target, positional, named, universal}) {
-    const all = [...named, ...universal];
-    const start = [`${target}(${positional[0] ?? ''}`, ...positional.slice(1)].join(', ');
-    if (all.length === 0) return `${start})`;
-    const before = positional.length > 0 ? `${start}, ` : start;
-    return `${before}${object(`const result = await ${before}`, all)})`;
-  },
   print: (result) => `console.log(${result});`,
-  program({call, token, importsFor}) {
+  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+    const all = [...named, ...universal];
+    const start = `const ${result} = await ${target}(${positional.join(', ')}`;
+    const before = positional.length > 0 && all.length > 0 ? `${start}, ` : start;
     const body = `const client = new MarketDataClient(${token ? `{ token: ${quote(token)} }` : ''});
 
-const ${call.result} = await ${javascript.call(call)};
-${call.show}`;
+${before}${all.length > 0 ? object(before, all) : ''});
+${show}`;
     const imports = Object.entries(importsFor(body)).map(
       ([module, names]) => `import { ${names.join(', ')} } from ${quote(module)};`,
     );

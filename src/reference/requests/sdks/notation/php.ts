@@ -6,15 +6,6 @@ export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 /** PHP: optional arguments have names, and universal parameters are in the object `parameters`. */
 export const php: Notation = {
   fence: 'php',
-  kinds: {
-    string: 'string',
-    array: 'strings',
-    'string|array': 'symbols',
-    int: 'int',
-    float: 'float',
-    'int|float': 'float',
-    bool: 'bool',
-  },
   none: 'null',
   quote: single,
   list: (items) => `[${items.join(', ')}]`,
@@ -24,21 +15,15 @@ export const php: Notation = {
     );
     return wrap(`${name}(`, [...listed, '?Parameters $parameters = null'], `): ${returns}`);
   },
-  call({target, positional, named, universal}) {
-    const parameters = wrap('new Parameters(', withNames(universal, ': '), ')');
-    return wrap(
-      `${target}(`,
-      [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [`parameters: ${parameters}`] : [])],
-      ')',
-    );
-  },
   print: (result) => `print_r($${result});`,
-  program({call, token, importsFor}) {
+  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+    const parameters = wrap('parameters: new Parameters(', withNames(universal, ': '), ')');
+    const items = [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [parameters] : [])];
     const body = `$client = new Client(${token ? single(token) : ''});
 
-$${call.result} = ${php.call(call)};
+${wrap(`$${result} = ${target}(`, items, ')')};
 
-${call.show}`;
+${show}`;
     const uses = Object.entries(importsFor(body)).flatMap(([module, names]) =>
       names.map((name) => `use ${module}\\${name};\n`),
     );

@@ -4,16 +4,6 @@ import {quote} from '../../request';
 /** Python: optional arguments have names, and universal parameters are arguments of each method. */
 export const python: Notation = {
   fence: 'python',
-  kinds: {
-    str: 'string',
-    'str | list[str]': 'symbols',
-    'list[str]': 'strings',
-    int: 'int',
-    float: 'float',
-    bool: 'bool',
-    'date | str': 'date',
-    'date | datetime | str': 'date',
-  },
   none: 'None',
   quote,
   list: (items) => `[${items.join(', ')}]`,
@@ -23,14 +13,13 @@ export const python: Notation = {
     if (named.length > 0) written.splice(positional.length, 0, '*');
     return filled(`${call}(`, written, ')');
   },
-  call: ({target, positional, named, universal}) =>
-    wrap(`${target}(`, [...positional, ...withNames([...named, ...universal], '=')], ')'),
   print: (result) => `print(${result})`,
-  program({call, token, importsFor}) {
+  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+    const items = [...positional, ...withNames([...named, ...universal], '=')];
     const body = [
       `client = MarketDataClient(${token ? `token=${quote(token)}` : ''})`,
-      `${call.result} = ${python.call(call)}`,
-      call.show,
+      wrap(`${result} = ${target}(`, items, ')'),
+      show,
     ].join('\n');
     const imports = Object.entries(importsFor(body)).map(
       ([module, names]) => `from ${module} import ${names.join(', ')}`,
