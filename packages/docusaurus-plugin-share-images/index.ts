@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {Resvg} from '@resvg/resvg-js';
+import {renderAsync} from '@resvg/resvg-js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {type Article, afterBuild, fileOf, readPages, validateWith} from 'docusaurus-built-pages';
@@ -56,7 +56,9 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, op
         await fs.mkdir(path.dirname(file), {recursive: true});
         // Without system fonts, the image is the same on every machine.
         const font = {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'};
-        await fs.writeFile(file, new Resvg(svg, {font}).render().asPng());
+        // Draws in another thread, while other plugins read the page.
+        const drawn = await renderAsync(svg, {font});
+        await fs.writeFile(file, drawn.asPng());
       };
       void readPages(props, {add: draw});
       return afterBuild(outDir, 'change', async () => {
