@@ -43,7 +43,7 @@ export const homesOf = ({baseUrl, languages}: Pick<SiteAddress, 'baseUrl' | 'lan
  * @throws Error if one has a pattern, such as `/docs/*`, because each host writes patterns in another way
  */
 export function checkedRedirects(redirects: SiteAddress['redirects']): SiteAddress['redirects'] {
-  const wrong = redirects.find(({from, to}) => !/^\/[^*:?#\s]*$/.test(from) || !/^\/[^*:\s]*$/.test(to));
+  const wrong = redirects.find(({from, to}) => !/^\/[^*:?#\s]*$/.test(from) || !/^\/[^*:?\s]*$/.test(to));
   if (!wrong) return redirects;
   throw new Error(
     `docusaurus-plugin-hosting: the redirect from "${wrong.from}" to "${wrong.to}" isn't one between two paths -> list each page, without patterns`,

@@ -56,7 +56,7 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, op
         await fs.mkdir(path.dirname(file), {recursive: true});
         // Without system fonts, the image is the same on every machine.
         const font = {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'};
-        // Draws in another thread, while other plugins read the page.
+        // Draws in another thread, while other plugins read the page. Only the encoding is in this one.
         const drawn = await renderAsync(svg, {font});
         await fs.writeFile(file, drawn.asPng());
       };

@@ -60,8 +60,14 @@ it("the accent is the site's primary color in light mode, or the default of Docu
     ':root{--ifm-color-primary:#3578e5}a{color:red}:root{--ifm-color-primary:#764abc;--a:1}[data-theme=dark]{--ifm-color-primary:#fff}',
   );
   expect(primaryColor(build)).toBe('#764abc');
-  write(':root{--ifm-color-primary:var(--brand)}');
-  expect(primaryColor(build)).toBe('#2e8555');
+  for (const [css, color] of [
+    [':root{--ifm-color-primary:var(--brand)}', '#2e8555'],
+    [':root{--ifm-color-primary:hsl(var(--hue) 50% 50%)}', '#2e8555'],
+    ['@layer a{@import "b.css";:root,[data-theme=light]{--ifm-color-primary:rgb(1 2 3)}}', 'rgb(1 2 3)'],
+  ] as const) {
+    write(css);
+    expect(primaryColor(build)).toBe(color);
+  }
   fs.rmSync(build, {recursive: true});
 });
 

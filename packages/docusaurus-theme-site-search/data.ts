@@ -38,12 +38,16 @@ export type Place = readonly [depth: number, heading: string, anchor: string, te
 export function toRecords(pages: readonly SearchPage[]): SearchRecord[] {
   return pages.flatMap(({route, url, section, language, version, tag, rank, places}) => {
     const trail = [section];
+    const anchors = new Set<string>();
     return places.map(([depth, heading, anchor, text], position): SearchRecord => {
       trail.length = depth;
       trail.push(heading);
       const [lvl0 = null, lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = trail;
+      // Headings without an ID lead to the one before them.
+      const isFirst = !anchors.has(anchor);
+      anchors.add(anchor);
       return {
-        objectID: `${route}#${anchor}`,
+        objectID: `${route}#${anchor}${isFirst ? '' : `~${position}`}`,
         url: anchor ? `${url}#${anchor}` : url,
         url_without_anchor: url,
         anchor: anchor || null,

@@ -34,6 +34,7 @@ describe('search records', () => {
 
   it('of a heading without an ID lead to the heading before it', () => {
     const html = '<h2 id="a">A</h2><h3>Without an ID</h3><p>Text.</p>';
+    expect(new Set(recordsOf(html).map(({objectID}) => objectID)).size).toBe(3);
     expect(recordsOf(html).map(({anchor, hierarchy}) => [anchor, hierarchy.lvl2, hierarchy.lvl3])).toEqual([
       [null, null, null],
       ['a', 'A', null],

@@ -75,11 +75,11 @@ function readPlaces({title, description, content}: Article, isSkipped: (anchor: 
       if (node.tagName === 'table') readTable(node, texts);
       else if (isNamesList(node)) childElements(node).forEach(readRow);
       else if (/^h[2-6]$/.test(node.tagName)) {
-        // A heading without an ID is shown at the one before it.
+        // A heading without an ID leads to the heading before it.
         const place = addPlace(
           Number(node.tagName.slice(1)),
           elementText(node),
-          property(node, 'id') ?? places.at(-1)!.anchor,
+          property(node, 'id') ?? parents.at(-1)!.anchor,
         );
         parents.push(place);
       } else if (node.tagName !== 'h1') node.children.forEach(read);

@@ -97,7 +97,7 @@ function addData(): void {
   // As on many sites, whose styles of code except blocks of the classic theme.
   fs.appendFileSync(
     at('src/css/custom.css'),
-    "\ncode { background: red }\ncode[class*='codeBlockLines'] { background: none }\n",
+    "\ncode { background: red }\ncode[class*='codeBlockLines'] { outline: 2px solid blue }\n",
   );
   write('blog/2026-11-27-price.mdx', `---\ndate: 2026-11-27\n${page}\n\n{/* truncate */}\n\nMore.\n`);
 }
@@ -454,7 +454,8 @@ async function tryControls(page: Page, home: string): Promise<void> {
   await page.locator('.navbar__toggle:focus').waitFor();
   // Without reduced motion, the menu is hidden until its transition has started.
   await page.emulateMedia({reducedMotion: 'no-preference'});
-  await page.goto(`${home}docs/prices#closed`);
+  await page.goto(`${home}docs/prices`);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
   await page.locator('.navbar__toggle').click();
   await page.locator('.navbar-sidebar__close:focus').waitFor();
   await page.keyboard.press('Escape');
@@ -462,7 +463,7 @@ async function tryControls(page: Page, home: string): Promise<void> {
   await page.goto(`${home}docs/intro`);
   await page.goto(`${home}docs/prices#closed`);
   await page.locator('details[open] #closed[data-arrived]:focus').waitFor();
-  const style = (selector: string, name: 'backgroundColor' | 'borderTopWidth') =>
+  const style = (selector: string, name: 'backgroundColor' | 'borderTopWidth' | 'outlineWidth') =>
     page
       .locator(selector)
       .first()
@@ -470,5 +471,6 @@ async function tryControls(page: Page, home: string): Promise<void> {
   expect(await style('details.alert', 'borderTopWidth')).toBe('1px');
   const none = 'rgba(0, 0, 0, 0)';
   expect(await style('.theme-code-block pre code', 'backgroundColor')).toBe(none);
+  expect(await style('.theme-code-block pre code', 'outlineWidth')).toBe('2px');
   expect(await style('.theme-code-block-highlighted-line', 'backgroundColor')).not.toBe(none);
 }

@@ -8,7 +8,7 @@ import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
 import {exampleProgram} from '../requests/sdks/callData';
 import {notations} from '../requests/sdks/notation';
-import type {SdkEntry, SdkParameter} from '../data/sdks/schema';
+import {kindOf, type SdkEntry, type SdkParameter} from '../data/sdks/schema';
 
 /** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
 const aboutSdk = (
@@ -104,7 +104,9 @@ function parameterList(
       required && 'Required.',
       about ?? meaning,
       presetSentence(preset, sdk),
-      ...(operation === undefined ? [] : apiSentences(findOperation(operation), sets)),
+      ...(operation === undefined
+        ? []
+        : apiSentences(findOperation(operation), sets, kindOf(bareType(type)) === 'int')),
     ];
     const sent = links.length === 0 && sends ? code(sends) : links.join(', ');
     return entry(prefix, name, bareType(type), sentences, sent);
@@ -116,10 +118,16 @@ function parameterList(
  * Returns what the API does differently from what readers of an argument expect: the default that depends on another parameter,
  * the combinations that it rejects, and links to its known behaviors.
  */
-function apiSentences({parameters, constraints, known}: Operation, sets: readonly string[]): string[] {
+function apiSentences(
+  {parameters, constraints, known}: Operation,
+  sets: readonly string[],
+  isNumber: boolean,
+): string[] {
   const isAbout = ({about}: {about: readonly string[]}) => about.some((name) => sets.includes(name));
   const behaviors = known
     .filter(isAbout)
+    // A number can't be a range or another class of values.
+    .filter(({if: conditions}) => !(isNumber && sets.some((name) => conditions[name] && 'class' in conditions[name])))
     .map(({id, title}) => link(title, `/api/troubleshooting/known-behavior#${id}`));
   // The sentences about a combination don't repeat the name of their parameter.
   const only = sets.length === 1 ? sets[0] : undefined;
@@ -395,7 +403,7 @@ export const sdkTags: Tags = {
         cells: [
           languageLink(sdk.language, sdk.root),
           upperFirst(sdk.use),
-          `${sdk.version} <small>${longDate(sdk.released).replaceAll(' ', '&nbsp;')}</small>`,
+          `${sdk.version}, <small>${longDate(sdk.released).replaceAll(' ', '&nbsp;')}</small>`,
           sdk.requirements,
           `${link(code(sdk.package), `${sdk.root}#install`)}, ${link('GitHub', sdk.repository)}`,
         ],
@@ -412,8 +420,8 @@ export const sdkTags: Tags = {
       ['Data frames', ({features}) => features.frames],
       ['Retries', ({features}) => features.retries],
       ['Concurrent requests', ({features}) => features.concurrency],
-      ['Intraday candles of several years', ({features}) => features.ranges],
-      ['Problems', ({root, problems}) => link(`${problems.length}`, `${root}/errors#problems`)],
+      ['Intraday candles of multiple years', ({features}) => features.ranges],
+      ['Problems', ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`)],
     ];
     const isSame = ([, cell]: (typeof features)[number]) => new Set(all.map(cell)).size === 1;
     const columns = features.filter((feature) => !isSame(feature));
@@ -421,7 +429,7 @@ export const sdkTags: Tags = {
     return blocks(
       features
         .filter(isSame)
-        .map(([name, cell]) => `* **${name}:** ${cell(all[0]!)} in all SDKs`)
+        .map(([name, cell]) => `* **${name}**, in all SDKs: ${cell(all[0]!)}`)
         .join('\n'),
       table(
         'Comparison of the SDKs',

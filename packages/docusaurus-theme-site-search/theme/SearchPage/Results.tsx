@@ -129,7 +129,7 @@ function Results({hits}: Pick<Done, 'hits'>): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const hitsOf = (label: string) => (label ? hits.filter(({hierarchy}) => hierarchy.lvl0 === label) : hits);
   const own = hitsOf(section);
-  const labels = [...new Set(hits.map(({hierarchy}) => hierarchy.lvl0 ?? ''))];
+  const labels = [...new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []))].sort();
   const showMore = () => {
     flushSync(() => setCount(count + STEP));
     list.current?.children[count]?.querySelector('a')?.focus();

@@ -29,7 +29,9 @@ function callParameter(parameter: SdkParameter, {id, values}: Sdk): CallParamete
   const all = takesList ? [...sets, 'symbols'] : sets;
   if (kind) patterns.push(...all.map((item): [string] => [`{${item}:${kind}}`]));
   if (patterns.length === 0)
-    throw new Error(`${id}.yaml: ${name} has the type "${type}", which isn't in "values" -> add "kind"`);
+    throw new Error(
+      `${id}.yaml: ${name} has the type "${type}", which isn't in "values" -> add "kind", or the type to "kinds" in schema.ts`,
+    );
   return [{name, sets: all, patterns, ...(required && {required}), ...(csv && {csv})}];
 }
 
@@ -71,7 +73,8 @@ export const sampleCalls = (operation: Operation): LibraryCalls =>
 export function exampleProgram(sdk: Sdk, method: SdkMethod, {get, arguments: others, show}: SdkExample): string {
   const {request} = readRequest(get);
   // The further arguments can send parameters that the method doesn't declare.
-  const query = request.query.filter(([name]) => !(name in others));
+  const declared = [...method.parameters, ...sdk.universal].flatMap(({sets}) => sets);
+  const query = request.query.filter(([name]) => declared.includes(name) || !(name in others));
   const bound = bind({...request, query}, sdkCall(sdk, method), notations[sdk.id]);
   if (typeof bound === 'string')
     throw new Error(`${sdk.id}.yaml: the example ${get} of ${method.id} ${bound} -> correct it`);

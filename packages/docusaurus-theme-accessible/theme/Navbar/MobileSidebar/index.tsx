@@ -20,9 +20,11 @@ export default function MobileSidebarWithFocus(): ReactNode {
     // The menu is hidden until its transition has started, and hidden elements can't have the focus.
     const button = find('.navbar-sidebar__close');
     let frame = 0;
+    let tries = 30;
     const moveFocus = () => {
       button?.focus({preventScroll: true});
-      if (button && document.activeElement !== button) frame = requestAnimationFrame(moveFocus);
+      if (button?.isConnected && document.activeElement !== button && tries-- > 0)
+        frame = requestAnimationFrame(moveFocus);
     };
     moveFocus();
     // The menu opens on the pages of the current section. On a short screen, the current page can be below the visible part.
