@@ -83,7 +83,7 @@ describe('SDK samples', () => {
   it.each([
     [
       '/v1/stocks/candles/4H/AAPL/?from=2024-01-02&extended=true',
-      "$client->stocks->candles('AAPL', from: '2024-01-02', resolution: '4H', extended: true);",
+      "$client->stocks->candles( 'AAPL', from: '2024-01-02', resolution: '4H', extended: true, );",
     ],
     [
       '/v1/options/chain/AAPL/?expiration=2025-01-17&strike=230-250&range=otm&weekly=false',

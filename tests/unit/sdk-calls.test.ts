@@ -71,7 +71,7 @@ describe('SDK calls', () => {
     [
       'php',
       '/v1/stocks/candles/5/AAPL/?from=2024-01-02&extended=true',
-      "$client->stocks->candles('AAPL', from: '2024-01-02', resolution: '5', extended: true)",
+      "$client->stocks->candles( 'AAPL', from: '2024-01-02', resolution: '5', extended: true, )",
     ],
     [
       'php',
