@@ -148,11 +148,11 @@ function returnsOf({returns}: SdkMethod, sdk: Sdk): string {
 
 /** Returns the declarations of a method. */
 export function signatureOf(method: SdkMethod, {id}: Sdk): string {
-  const {declarations, csvCall: csv, parameters, positional, returns} = method;
+  const {declarations, parameters, positional, returns} = method;
   if (declarations) return declarations.join('\n');
   const [, type = ''] = (typeof returns === 'string' && /`([^`]+)`/.exec(returns)) || [];
   const [own, named] = [parameters.slice(0, positional), parameters.slice(positional)];
-  return notations[id].signature({...method, csv, positional: own, named, returns: type});
+  return notations[id].signature({...method, positional: own, named, returns: type});
 }
 
 function methodBlock(method: SdkMethod, sdk: Sdk): string {

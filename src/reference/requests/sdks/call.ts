@@ -1,6 +1,7 @@
 import {list} from 'docusaurus-plugin-data-tags/words';
 import type {ExampleRequest} from '../request';
-import type {Kind, SdkEntry} from '../../data/sdks/schema';
+import type {SdkMethod} from '../../data/sdks/model';
+import type {Kind, SdkEntry, SdkParameter} from '../../data/sdks/schema';
 
 /*
  * Fills the call of an SDK with the parameters of a request. The build creates `SdkCall` from the data of the SDK, and the
@@ -14,28 +15,18 @@ import type {Kind, SdkEntry} from '../../data/sdks/schema';
 type Pattern = readonly [code: string, sends?: Readonly<Record<string, string>>];
 
 /** An argument of a call. */
-export interface CallParameter {
-  readonly name: string;
-  /** The API parameters that the argument can set. */
-  readonly sets: readonly string[];
+export interface CallParameter extends Pick<SdkParameter, 'name' | 'sets' | 'required'> {
   readonly patterns: readonly Pattern[];
   /** Whether it comes first, without a name, or is a universal parameter. */
   readonly place?: 'positional' | 'universal';
-  /** Whether the SDK can only send requests that contain the parameter. */
-  readonly required?: boolean;
   /** Whether it affects only CSV. */
   readonly csv?: true;
 }
 
-/** How an SDK calls an operation. */
-export interface SdkCall {
-  /** The method, such as `client.stocks.candles`, and the one that returns CSV. Without `csv`, the SDK can't request CSV. */
-  readonly call: string;
-  readonly csv?: string;
-  readonly options?: string;
+/** How an SDK calls an operation. Without `csvCall`, it can't request CSV. */
+export interface SdkCall extends Pick<SdkMethod, 'call' | 'csvCall' | 'options' | 'result'> {
   readonly parameters: readonly CallParameter[];
-  /** The name of the result variable, and the statements that print the result, also as CSV. */
-  readonly result: string;
+  /** The statements that print the result, also as CSV. */
   readonly show: string;
   readonly showCsv?: string;
 }
@@ -54,15 +45,11 @@ export interface Argument {
 }
 
 /** A call with its arguments. */
-export interface BoundCall {
+export interface BoundCall extends Pick<SdkCall, 'options' | 'result' | 'show'> {
   readonly target: string;
   readonly positional: readonly string[];
   readonly named: readonly Argument[];
   readonly universal: readonly Argument[];
-  /** The type of the object that contains the named arguments, if the language uses one. */
-  readonly options?: string;
-  readonly result: string;
-  readonly show: string;
 }
 
 /** How a language writes an SDK call. Each SDK has one. */
@@ -85,14 +72,9 @@ export interface Notation {
 }
 
 /** What a declaration contains. */
-interface Signature {
-  /** The call without arguments, such as `client.stocks.candles`, and the one that returns CSV if there is one. */
-  readonly call: string;
-  readonly csv?: string;
-  readonly name: string;
+interface Signature extends Pick<SdkMethod, 'call' | 'csvCall' | 'name' | 'options'> {
   readonly positional: readonly SdkEntry[];
   readonly named: readonly SdkEntry[];
-  readonly options?: string;
   readonly returns: string;
 }
 
@@ -111,7 +93,7 @@ interface ProgramParts {
 export function bind(request: ExampleRequest, call: SdkCall, notation: Notation): BoundCall | string {
   const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
   const isCsv = given.format === 'csv';
-  if (isCsv && call.csv === undefined) return "can't send `format=csv`";
+  if (isCsv && call.csvCall === undefined) return "can't send `format=csv`";
   const usable = call.parameters.filter(({csv}) => isCsv || !csv);
   // Some SDKs have another method for CSV instead of an argument.
   if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
@@ -138,7 +120,7 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
   }
   return {
     ...bound,
-    target: (isCsv && call.csv) || call.call,
+    target: (isCsv && call.csvCall) || call.call,
     ...(call.options && {options: call.options}),
     result: call.result,
     show: isCsv && call.showCsv ? call.showCsv : call.show,

@@ -42,7 +42,7 @@ function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
   const {call, csvCall, options, parameters, positional, universal, result} = method;
   return {
     call,
-    ...(csvCall && {csv: csvCall}),
+    csvCall,
     ...(options && {options}),
     parameters: [
       ...placed(parameters.slice(0, positional), 'positional'),

@@ -22,13 +22,13 @@ export const go: Notation = {
   quote,
   list: (items) => `[]string{${items.join(', ')}}`,
   date: (iso) => `time.Date(${iso.split('-').map(Number).join(', ')}, 0, 0, 0, 0, time.UTC)`,
-  signature({call, csv, positional, options: type, returns}) {
+  signature({call, csvCall, positional, options: type, returns}) {
     const listed = [...positional.map((item) => `${item.name} ${item.type}`), ...(type ? [`opts ...${type}`] : [])];
     const withContext = ['ctx context.Context', ...listed].join(', ');
     return [
       `${call}(${withContext}) (${returns}, *marketdata.Response, error)`,
       `${call.replace(/\w+$/, 'Get$&')}(${listed.join(', ')}) (${returns}, error)`,
-      ...(csv ? [`${csv}(${withContext}) (*marketdata.CSVResponse, error)`] : []),
+      ...(csvCall ? [`${csvCall}(${withContext}) (*marketdata.CSVResponse, error)`] : []),
     ].join('\n');
   },
   print: (result) => `fmt.Println(${result})`,
