@@ -85,7 +85,7 @@ const mistakes: readonly (readonly [file: string, from: string, to: string, mess
   [PAGE, '<Endpoint />', '<Wrong />', 'Expected component `Wrong` to be defined'],
   [PAGE, '<Endpoint />', '<Param name="contback" />', 'unknown parameter "contback" -> did you mean "countback"?'],
   [DATA, '      required: true', '      requird: true', `${DATA}:`],
-  [DATA, 'countback', 'countbakk', 'unknown parameter "countback"'],
+  [DATA, '- name: countback', '- name: countbakk', 'unknown parameter "countback"'],
 ];
 for (const [file, from, to, message] of mistakes)
   test(`the page shows that ${to.trim()} is a mistake, and recovers after it is fixed`, async () => {
