@@ -64,19 +64,17 @@ export async function serve({folder, baseUrl, port, url, mode = 'clean', handler
     throw new Error(`${folder} doesn't contain a built site: there is no ${missing} -> run "npm run build" first`);
   const homes = homesOf({baseUrl, languages: languagesIn(folder)});
   const server = createServer((request, response) => {
-    const [pathname = '/', ...query] = (request.url ?? '/').replace(/^https?:\/\/[^/]+/i, '').split('?');
+    const [pathname = '/', ...query] = (request.url ?? '/').replace(/^https?:\/\/[^/]+/i, '').split(/(?=\?)/);
     if (handler?.paths.test(pathname)) {
       void getRequestListener(handler.respond)(request, response);
       return;
     }
     const redirects = mode === 'clean' ? readRedirects(folder) : new Map([['/', [baseUrl, '302']]]);
-    const [redirect, status] = redirects.get(pathname) ?? [targetOf(pathname, homes, mode), 301];
+    const [redirect, status = 301] = redirects.get(pathname) ?? [targetOf(pathname, homes, mode)];
     const asked = {request, response, pathname, folder, baseUrl, mode, homes, url: url ?? origin};
     if (redirect === undefined) notFound(asked);
     else if (redirect !== pathname)
-      response
-        .writeHead(Number(status), {Location: withQuery(`${redirect}`, query.map((part) => `?${part}`).join(''))})
-        .end();
+      response.writeHead(Number(status), {Location: withQuery(redirect, query.join(''))}).end();
     else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     else sendFile(asked);
   });

@@ -190,8 +190,8 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
 function typeBlock(name: string, sdk: Sdk): string {
   const {operation, text: about, fields, human, members} = lookUp('type', name, sdk.types);
   const id = typeAnchor(name, sdk);
-  const readableName = human && ` With readable names, the class is ${code(human.name)}.`;
-  const start = blocks(heading(3, code(name), id), about + (readableName ?? ''));
+  const readableName = human ? ` With readable names, the class is ${code(human.name)}.` : '';
+  const start = blocks(heading(3, code(name), id), about + readableName);
   if (typeof fields === 'string')
     return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
@@ -414,31 +414,17 @@ export const sdkTags: Tags = {
   SdkFeatures: simpleTag(() => {
     const all = Object.values(loadSdks());
     const features: readonly (readonly [string, (sdk: Sdk) => string])[] = [
-      ['License', ({license}) => license],
-      ['Without a token', ({features}) => features.demo],
-      ['Async', ({features}) => features.async],
-      ['Data frames', ({features}) => features.frames],
-      ['Retries', ({features}) => features.retries],
-      ['Concurrent requests', ({features}) => features.concurrency],
-      ['Intraday candles of multiple years', ({features}) => features.ranges],
+      ['Async', ({features: {async}}) => async],
+      ['Data frames', ({features: {frames}}) => frames],
+      ['Retries', ({features: {retries}}) => retries],
+      ['Concurrent requests', ({features: {concurrency}}) => concurrency],
+      ['Intraday candles of multiple years', ({features: {ranges}}) => ranges],
       ['Problems', ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`)],
     ];
-    const isSame = ([, cell]: (typeof features)[number]) => new Set(all.map(cell)).size === 1;
-    const columns = features.filter((feature) => !isSame(feature));
-    const names = columns.map(([name]) => name);
-    return blocks(
-      features
-        .filter(isSame)
-        .map(([name, cell]) => `* **${name}**, in all SDKs: ${cell(all[0]!)}`)
-        .join('\n'),
-      table(
-        'Comparison of the SDKs',
-        ['SDK', ...names],
-        all.map((sdk) => ({
-          cells: [languageLink(sdk.language, sdk.root), ...columns.map(([, cell]) => upperFirst(cell(sdk)))],
-        })),
-        {cards: names},
-      ),
-    );
+    const names = features.map(([name]) => name);
+    const rows = all.map((sdk) => ({
+      cells: [languageLink(sdk.language, sdk.root), ...features.map(([, cell]) => upperFirst(cell(sdk)))],
+    }));
+    return table('Comparison of the SDKs', ['SDK', ...names], rows, {cards: names});
   }),
 };

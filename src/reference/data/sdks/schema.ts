@@ -149,14 +149,12 @@ export const sdkSchema = z.strictObject({
   version: z.string(),
   /** The date of the release, as YYYY-MM-DD. */
   released: z.iso.date(),
-  license: z.string(),
   repository: z.url(),
   requirements: markdown,
   install: z.array(z.strictObject({command: z.string(), language: z.string().default('bash'), text: markdown})).min(1),
   /** The cells of the comparison of all SDKs. */
   features: z.strictObject({
     async: markdown,
-    demo: markdown,
     retries: markdown,
     concurrency: markdown,
     /** How intraday ranges of more than a year are split, and whether days are in the result twice. */
