@@ -94,7 +94,7 @@ function typesOf({returns}: SdkMethod): readonly [response: string, values: stri
 }
 
 function addResponses(sdk: Sdk, add: Add): void {
-  const shared = sdk.tables.helpers!.rows.flatMap(([names = '', type = '']) =>
+  const shared = sdk.tables.helper!.rows.flatMap(([names = '', type = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, declared = '']) => ({declared, type: type.replaceAll('`', '')})),
   );
   const isShared = ({declared}: {declared: string}) => declared !== 'values()' && declared !== 'csv()';

@@ -76,7 +76,7 @@ function declarationsOf({name, parameters, positional, universal, csv, returns}:
 /** Returns the members of promises, from the table about them. */
 function promiseMembers({tables}: Sdk): string {
   return tables
-    .helpers!.rows.flatMap(([names = '', type = '']) =>
+    .helper!.rows.flatMap(([names = '', type = '']) =>
       [...names.matchAll(/`(\w+)(\([^)]*\))?`/g)].map(
         ([, name, args]) => `${name}${args ? args.replace(/(\w+\?)/, '$1: string') : ''}: ${type.replaceAll('`', '')};`,
       ),

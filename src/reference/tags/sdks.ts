@@ -8,7 +8,7 @@ import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
 import {exampleProgram} from '../requests/sdks/callData';
 import {notations} from '../requests/sdks/notation';
-import {kindOf, type SdkEntry, type SdkParameter} from '../data/sdks/schema';
+import {featureNames, kindOf, type SdkEntry, type SdkParameter} from '../data/sdks/schema';
 
 /** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
 const aboutSdk = (
@@ -25,12 +25,13 @@ const aboutSdk = (
 const longDate = (iso: string) =>
   new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(iso));
 
-/** Returns a link that can break between two languages. */
-const languageLink = (language: string, root: string) => link(text(language).replace('/', '/<wbr />'), root);
-
 /** The first sentence of a description, which can contain code and abbreviations such as "A.M.". */
 const firstSentence = (markdown: string) =>
   /^(?:`[^`]*`|[^`])*?(?<!\b[A-Z])[.:](?= |$)/.exec(markdown)?.[0].replace(/:$/, '.') ?? markdown;
+
+/** Returns a link to the endpoint of a method, if the API reference documents it. */
+const endpointLink = ({operation}: SdkMethod) =>
+  operation && link(text(findOperation(operation).title), `/api/${operation}`);
 
 const methodLink = ({call, page, anchor: id}: SdkMethod) => link(code(`${call}()`), `${page}#${id}`);
 
@@ -68,16 +69,11 @@ const entry = (
 const entryList = (prefix: string, head: string, entries: readonly (SdkEntry & {sets?: string})[], sdk: Sdk): string =>
   namesList(
     [head, 'Type', 'Description', 'Sets'],
-    entries.map(({name, type, default: preset, sets, text: about}) =>
-      entry(
-        prefix,
-        name,
-        // Without a default, the mark is the only sign that a value can be missing.
-        type && (preset === undefined ? type : bareType(type)),
-        [about, presetSentence(preset, sdk)],
-        sets && code(sets),
-      ),
-    ),
+    entries.map(({name, type, default: preset, sets, text: about}) => {
+      // Without a default, the mark is the only sign that a value can be missing.
+      const shown = type && (preset === undefined ? type : bareType(type));
+      return entry(prefix, name, shown, [about, presetSentence(preset, sdk)], sets && code(sets));
+    }),
   );
 
 /** Returns a sentence about a default, unless it means that the SDK sends nothing. */
@@ -159,10 +155,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
   const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
-  const facts = [
-    api && `Endpoint: ${link(text(api.title), `/api/${operation}`)}.`,
-    cost && `Cost: ${cost.replace(/\.$/, '')}.`,
-  ];
+  const facts = [api && `Endpoint: ${endpointLink(method)}.`, cost && `Cost: ${cost.replace(/\.$/, '')}.`];
   const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
   // Those that cost data or money are before the example, and the others are links below.
   const serious = problems.filter(({severity}) => severity === 'caution');
@@ -192,23 +185,13 @@ function typeBlock(name: string, sdk: Sdk): string {
   const id = typeAnchor(name, sdk);
   const readableName = human ? ` With readable names, the class is ${code(human.name)}.` : '';
   const start = blocks(heading(3, code(name), id), about + readableName);
-  if (typeof fields === 'string')
-    return `${start} It has the same fields as ${link(code(fields), typeAddress(fields, sdk))}.`;
   const api = operation === undefined ? [] : findOperation(operation).fields;
   const rows = Object.entries(fields).map(([field, {type, key = field, text: meaning}]) => {
     const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
-    const readable = human?.fields[field];
-    return entry(
-      id,
-      field,
-      type,
-      [
-        meaning ?? (known && firstSentence(known.description)),
-        meaning === undefined && known?.unit === 'decimal fraction' && '`1` is 100%.',
-        readable && `Readable name: ${code(readable)}.`,
-      ],
-      known && link(code(known.name), `/api/${operation}#field-${known.name}`),
-    );
+    const unit = known?.unit === 'decimal fraction' && '`1` is 100%.';
+    const readable = human?.fields[field] && `Readable name: ${code(human.fields[field])}.`;
+    const sentences = meaning ? [meaning, readable] : [known && firstSentence(known.description), unit, readable];
+    return entry(id, field, type, sentences, known && link(code(known.name), `/api/${operation}#field-${known.name}`));
   });
   return blocks(
     start,
@@ -237,12 +220,15 @@ function valueRow({code: pattern, sends = {}, text: about = ''}: Sdk['values'][s
   return {cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.join(', ') || '–', about]};
 }
 
-/** Returns a table of the data without rules for its content. */
-const plainTable = (name: string, label: string, prefix = name): Tag =>
-  aboutSdk((sdk) => {
-    const {columns, rows} = lookUp('table', name, sdk.tables);
-    const listed = rows.map((cells) => ({id: anchor(prefix, (cells[0] ?? '').replace(/\]\(.*?\)/g, '')), cells}));
-    return table(label, columns, listed, {cards: columns.slice(1)});
+/** Creates a tag that compares all SDKs. The columns return the cells. */
+const comparison = (label: string, columns: Readonly<Record<string, (sdk: Sdk) => string>>): Tag =>
+  simpleTag(() => {
+    const rows = Object.values(loadSdks()).map((sdk) => {
+      // A language with two names can break between them.
+      const language = link(text(sdk.language).replace('/', '/<wbr />'), sdk.root);
+      return {cells: [language, ...Object.values(columns).map((cell) => upperFirst(cell(sdk)))]};
+    });
+    return table(label, ['SDK', ...Object.keys(columns)], rows, {cards: Object.keys(columns)});
   });
 
 /** Tags that show the data of an SDK. On its pages, `sdk` comes from the front matter. */
@@ -265,11 +251,7 @@ export const sdkTags: Tags = {
         `Methods of the ${sdk.name}`,
         ['Method', 'Endpoint', 'Description'],
         methodsOf(resource, sdk).map((method) => ({
-          cells: [
-            methodLink(method),
-            method.operation ? link(text(findOperation(method.operation).title), `/api/${method.operation}`) : '–',
-            firstSentence(method.text),
-          ],
+          cells: [methodLink(method), endpointLink(method) ?? '–', firstSentence(method.text)],
         })),
         {cards: ['Endpoint']},
       ),
@@ -334,25 +316,21 @@ export const sdkTags: Tags = {
     ['name'],
   ),
 
-  SdkFormats: plainTable('formats', 'Output formats', 'format'),
-  SdkDatesIn: plainTable('dates-in', 'Dates in arguments', 'date'),
-  SdkDatesOut: plainTable('dates-out', 'Dates in results', 'result-date'),
-  SdkLimits: plainTable('limits', 'Limits and retries', 'limit'),
-  // The search skips rows about status codes with this prefix.
-  SdkStatuses: plainTable('statuses', 'Status codes', 'error'),
-  SdkHelpers: plainTable('helpers', 'Helpers', 'helper'),
-  SdkLogging: plainTable('logging', 'Logging', 'logging'),
+  /** `<SdkTable name="limit" />` shows one of `tables`. The name is the prefix of the rows' IDs: the search skips those of `error`. */
+  SdkTable: aboutSdk(
+    (sdk, {name = ''}) => {
+      const {columns, rows} = lookUp('table', name, sdk.tables);
+      const listed = rows.map((cells) => ({id: anchor(name, cells[0]!.replace(/\]\(.*?\)/g, '')), cells}));
+      return table(columns.join(', ').replaceAll('`', ''), columns, listed, {cards: columns.slice(1)});
+    },
+    ['name'],
+  ),
 
   /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
   SdkErrors: aboutSdk(({errors: {classes, column}}) =>
-    table(
-      'Errors',
-      ['Error', column, 'When'],
-      classes.map(({name, extends: base, text: about}) => ({
-        id: anchor('error', name),
-        cells: [code(name), base ? code(base) : '', about],
-      })),
-      {cards: [column]},
+    namesList(
+      ['Error', 'Type', 'Description', column],
+      classes.map(({name, extends: base, text: about}) => entry('error', name, '', [about], base && code(base))),
     ),
   ),
   SdkErrorMembers: aboutSdk((sdk) => entryList('error-member', 'Member', sdk.errors.members, sdk)),
@@ -373,58 +351,15 @@ export const sdkTags: Tags = {
     );
   }),
 
-  /** `<SdkUpgrade subject="methods" />` shows what changed since the previous major version. */
-  SdkUpgrade: aboutSdk(
-    (sdk, {subject = ''}) =>
-      table(
-        `Upgrade: ${subject}`,
-        ['Before', 'Now'],
-        lookUp('subject', subject, sdk.upgrade).map(({was, now, text: about}) => ({
-          cells: [was, about ? `${now}.<br />${about}` : now],
-        })),
-        {cards: ['Now']},
-      ),
-    ['subject'],
-  ),
-
-  /** `<SdkLinks />` lists the languages of the SDKs as links. */
-  SdkLinks: simpleTag(() =>
-    Object.values(loadSdks())
-      .map(({language, root}) => `* ${link(text(language.replace(/\/.*/, '')), root)}`)
-      .join('\n'),
-  ),
-
   /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
-  SdkList: simpleTag(() =>
-    table(
-      'Official SDKs',
-      ['SDK', 'Best for', 'Version', 'Requirements', 'Installation'],
-      Object.values(loadSdks()).map((sdk) => ({
-        cells: [
-          languageLink(sdk.language, sdk.root),
-          upperFirst(sdk.use),
-          `${sdk.version}, <small>${longDate(sdk.released).replaceAll(' ', '&nbsp;')}</small>`,
-          sdk.requirements,
-          `${link(code(sdk.package), `${sdk.root}#install`)}, ${link('GitHub', sdk.repository)}`,
-        ],
-      })),
-      {cards: ['Best for', 'Version', 'Requirements', 'Installation']},
-    ),
-  ),
-  SdkFeatures: simpleTag(() => {
-    const all = Object.values(loadSdks());
-    const features: readonly (readonly [string, (sdk: Sdk) => string])[] = [
-      ['Async', ({features: {async}}) => async],
-      ['Data frames', ({features: {frames}}) => frames],
-      ['Retries', ({features: {retries}}) => retries],
-      ['Concurrent requests', ({features: {concurrency}}) => concurrency],
-      ['Intraday candles of multiple years', ({features: {ranges}}) => ranges],
-      ['Problems', ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`)],
-    ];
-    const names = features.map(([name]) => name);
-    const rows = all.map((sdk) => ({
-      cells: [languageLink(sdk.language, sdk.root), ...features.map(([, cell]) => upperFirst(cell(sdk)))],
-    }));
-    return table('Comparison of the SDKs', ['SDK', ...names], rows, {cards: names});
+  SdkList: comparison('Official SDKs', {
+    'Best for': ({use}) => use,
+    Version: ({version, released}) => `${version}, <small>${longDate(released).replaceAll(' ', '&nbsp;')}</small>`,
+    Requirements: ({requirements}) => requirements,
+    Installation: (sdk) => `${link(code(sdk.package), `${sdk.root}#install`)}, ${link('GitHub', sdk.repository)}`,
+  }),
+  SdkFeatures: comparison('Comparison of the SDKs', {
+    ...Object.fromEntries(featureNames.map((name) => [name, ({features}: Sdk) => features[name]])),
+    Problems: ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`),
   }),
 };

@@ -107,34 +107,34 @@ const method = z.strictObject({
   examples: z.array(example).default([]),
 });
 
+/** A field of a type. `key` is the name of the response field if it's another. */
+const field = z.strictObject({type: z.string(), key: z.string().optional(), text: markdown.optional()});
+const toField = (type: string): z.output<typeof field> => ({type});
+
 const type = z.strictObject({
   /** The operation whose response fields the type contains. */
   operation: operationId.optional(),
   /** The page that shows the type, if it isn't about an operation. Default: the one about the client. */
   page: z.string().startsWith('/sdk/').optional(),
   text: markdown,
-  /** The types of the fields, or of the fields of another type. */
-  fields: z.union([
-    z.string(),
-    z.record(
-      z.string(),
-      z
-        .strictObject({type: z.string(), key: z.string().optional(), text: markdown.optional()})
-        .or(z.string().transform((type) => ({type, key: undefined, text: undefined}))),
-    ),
-  ]),
+  /** The fields, which can be only their types. */
+  fields: z.record(z.string(), z.string().transform(toField).or(field)),
   /** The class with readable names, with the name of each field. */
   human: z.strictObject({name: z.string(), fields: z.record(z.string(), z.string()).default({})}).optional(),
   /** Methods and properties in addition to the fields. */
   members: z.array(entry).default([]),
 });
 
-const plainTable = z
-  .strictObject({columns: z.array(z.string()).min(2), rows: z.array(z.array(z.string()))})
-  .refine(
-    ({columns, rows}) => rows.every((row) => row.length === columns.length),
-    'has a row with another number of cells',
-  );
+const plainTable = z.strictObject({columns: z.array(z.string()).min(2), rows: z.array(z.array(z.string()))});
+
+/** The columns of the comparison of all SDKs. */
+export const featureNames = [
+  'Async',
+  'Data frames',
+  'Retries',
+  'Concurrent requests',
+  'Intraday candles of multiple years',
+] as const;
 
 /** The schema of an SDK, which describes one version. All texts are Markdown. */
 export const sdkSchema = z.strictObject({
@@ -153,14 +153,7 @@ export const sdkSchema = z.strictObject({
   requirements: markdown,
   install: z.array(z.strictObject({command: z.string(), language: z.string().default('bash'), text: markdown})).min(1),
   /** The cells of the comparison of all SDKs. */
-  features: z.strictObject({
-    async: markdown,
-    retries: markdown,
-    concurrency: markdown,
-    /** How intraday ranges of more than a year are split, and whether days are in the result twice. */
-    ranges: markdown,
-    frames: markdown,
-  }),
+  features: z.record(z.enum(featureNames), markdown),
   /** The modules of the names that programs import. */
   imports: z.record(z.string(), z.string()),
   client: z.strictObject({
@@ -196,10 +189,8 @@ export const sdkSchema = z.strictObject({
     column: z.string().default('Extends'),
     classes: z.array(entry.extend({extends: z.string().optional(), text: markdown})).min(1),
   }),
-  /** Tables about formats, dates, limits, retries, and status codes. */
-  tables: z
-    .partialRecord(z.enum(['formats', 'dates-in', 'dates-out', 'limits', 'statuses', 'helpers', 'logging']), plainTable)
-    .default({}),
+  /** Tables about formats, dates, limits, status codes, and other subjects, by the prefix of the rows' IDs. */
+  tables: z.record(id, plainTable).default({}),
   problems: z
     .array(
       z.strictObject({
@@ -214,10 +205,6 @@ export const sdkSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** What changed since the previous major version, by subject. */
-  upgrade: z
-    .record(z.string(), z.array(z.strictObject({was: markdown, now: markdown, text: markdown.optional()})))
-    .default({}),
   /**
    * The provider's pages, relative to the folder, with the pages of this site and the anchors that explain the same, which are
    * relative to the folder unless they start with a slash.

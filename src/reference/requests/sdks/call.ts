@@ -64,25 +64,21 @@ export interface Notation {
   readonly date?: (iso: string) => string;
   readonly bool?: (value: string) => string;
   /** Writes the declarations of a method for the reference. */
-  readonly signature: (method: Signature) => string;
+  readonly signature: (
+    method: Pick<SdkMethod, 'call' | 'csvCall' | 'name' | 'options'> &
+      Readonly<{positional: readonly SdkEntry[]; named: readonly SdkEntry[]; returns: string}>,
+  ) => string;
   /** Writes statements that print a variable. */
   readonly print: (result: string) => string;
-  /** Writes a complete program. Without `token`, the client reads it from the environment. */
-  readonly program: (parts: ProgramParts) => string;
-}
-
-/** What a declaration contains. */
-interface Signature extends Pick<SdkMethod, 'call' | 'csvCall' | 'name' | 'options'> {
-  readonly positional: readonly SdkEntry[];
-  readonly named: readonly SdkEntry[];
-  readonly returns: string;
-}
-
-interface ProgramParts {
-  readonly call: BoundCall;
-  readonly token?: string;
-  /** Returns the names that some code uses, by the module that they are imported from. */
-  readonly importsFor: (code: string) => Readonly<Record<string, readonly string[]>>;
+  /**
+   * Writes a complete program. `importsFor` returns the names that some code uses, by the module that they are imported from.
+   * Without `token`, the client reads it from the environment.
+   */
+  readonly program: (
+    call: BoundCall,
+    importsFor: (code: string) => Readonly<Record<string, readonly string[]>>,
+    token?: string,
+  ) => string;
 }
 
 /**
@@ -157,7 +153,7 @@ export function program(bound: BoundCall, imports: SdkCalls['imports'], notation
       if (new RegExp(`(?<![\\w.$"'])${name}\\b`).test(code)) (found[module] ??= []).push(name);
     return found;
   };
-  return notation.program({call: bound, token, importsFor});
+  return notation.program(bound, importsFor, token);
 }
 
 /** A place for a value in code, and a part of a value. */
@@ -178,7 +174,7 @@ function written([code, sends = {}]: Pattern, values: Readonly<Record<string, st
   let failed = false;
   const text = code.replace(PLACE, (_, name: string, kind: Kind) => {
     const value = values[name] ?? parts[name];
-    const item = value === undefined ? undefined : literal(kind, value, notation);
+    const item = value === undefined ? undefined : literals[kind](value, notation);
     failed ||= item === undefined;
     return item ?? '';
   });
@@ -186,39 +182,41 @@ function written([code, sends = {}]: Pattern, values: Readonly<Record<string, st
 }
 
 /** Returns a value as a literal, or undefined if the kind doesn't accept it. For example, SDKs send no dates with a time. */
-function literal(kind: Kind, value: string, notation: Notation): string | undefined {
-  const {quote, list: listOf, date, bool = (text) => text} = notation;
-  const items = value.split(',').map(quote);
-  switch (kind) {
-    case 'string':
-      return quote(value);
-    case 'strings':
-      return listOf(items);
-    case 'symbols':
-      return items.length > 1 ? listOf(items) : quote(value);
-    case 'items':
-      return items.join(', ');
-    case 'numbers':
-      return /^\d*\.?\d+(?:,\d*\.?\d+)*$/.test(value) ? value.split(',').map(Number).join(', ') : undefined;
-    case 'int':
-      return /^\d+$/.test(value) ? value : undefined;
-    case 'float':
-      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}` : undefined;
-    case 'decimal':
-      return /^\d*\.?\d+$/.test(value) ? `${Number(value)}m` : undefined;
-    case 'bool':
-      return /^(true|false)$/.test(value) ? bool(value) : undefined;
-    case 'false':
-      return value === 'false' ? bool(value) : undefined;
-    case 'date':
-      if (/^\d{4}-\d\d-\d\d$/.test(value)) return date ? date(value) : quote(value);
-      return !date && /^(today|yesterday)$/.test(value) ? quote(value) : undefined;
-  }
-}
+type Write = (value: string, notation: Notation) => string | undefined;
+
+/** Returns a writer for values that match a pattern. */
+const only =
+  (pattern: RegExp, write: Write): Write =>
+  (value, notation) =>
+    pattern.test(value) ? write(value, notation) : undefined;
+
+const quoted = (value: string, {quote}: Notation) => value.split(',').map(quote);
+const bool: Write = (value, {bool: write}) => write?.(value) ?? value;
+
+const literals: Readonly<Record<Kind, Write>> = {
+  string: (value, {quote}) => quote(value),
+  strings: (value, notation) => notation.list(quoted(value, notation)),
+  symbols: (value, notation) => literals[value.includes(',') ? 'strings' : 'string'](value, notation),
+  items: (value, notation) => quoted(value, notation).join(', '),
+  numbers: only(/^\d*\.?\d+(?:,\d*\.?\d+)*$/, (value) => value.split(',').map(Number).join(', ')),
+  int: only(/^\d+$/, (value) => value),
+  float: only(/^\d*\.?\d+$/, (value) => `${Number(value)}`),
+  decimal: only(/^\d*\.?\d+$/, (value) => `${Number(value)}m`),
+  bool: only(/^(true|false)$/, bool),
+  false: only(/^false$/, bool),
+  date: only(/^(\d{4}-\d\d-\d\d|today|yesterday)$/, (value, {date, quote}) =>
+    // Types for dates don't accept words.
+    date ? (/^\d/.test(value) ? date(value) : undefined) : quote(value),
+  ),
+};
 
 /** Writes arguments with their names, such as `from: "2024-01-02"`. @param sign what separates a name from its value */
 export const withNames = (items: readonly Argument[], sign: string) =>
   items.map(({name, code}) => `${name}${sign}${code}`);
+
+/** Writes an argument of a declaration, such as `string side = null`. */
+export const typed = ({type, name, default: preset}: SdkEntry, sign = '') =>
+  `${type} ${sign}${name}${preset ? ` = ${preset}` : ''}`;
 
 /** Writes the items of a call or declaration in one line, or one per line if they're too long. */
 export function wrap(start: string, items: readonly string[], end: string, indent = '    ', last = ','): string {

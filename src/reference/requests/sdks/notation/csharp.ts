@@ -1,4 +1,4 @@
-import {type Notation, withNames, wrap} from '../call';
+import {type Notation, typed, withNames, wrap} from '../call';
 import {quote} from '../../request';
 
 /** C#: optional arguments have names, and universal parameters are properties of the argument `options`. */
@@ -10,19 +10,15 @@ export const csharp: Notation = {
   date: (iso) => `new DateOnly(${iso.split('-').map(Number).join(', ')})`,
   signature({name, positional, named, options, returns}) {
     const last = ['MarketDataRequestOptions? options = null', 'CancellationToken cancellationToken = default'];
-    const own = [...positional, ...named].map(
-      (item) => `${item.type} ${item.name}${item.default ? ` = ${item.default}` : ''}`,
-    );
-    const declared = (result: string, method: string, items: readonly string[]) =>
-      wrap(`Task<${result}> ${method}(`, [...items, ...last], ')', '    ', '');
+    const all = [...positional, ...named];
     return [
-      declared(returns, name, own),
+      wrap(`Task<${returns}> ${name}(`, [...all.map((item) => typed(item)), ...last], ')', '    ', ''),
       ...(options ? [`Task<${returns}> ${name}(${options} request, …)`] : []),
       `Task<${returns.replace(/\w+Response/, 'CsvResponse')}> ${name.replace(/Async$/, 'CsvAsync')}(…)`,
     ].join('\n');
   },
   print: (result) => `foreach (var row in ${result}.Values)\n{\n    Console.WriteLine(row);\n}`,
-  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+  program({target, positional, named, universal, result, show}, importsFor, token) {
     const settings = wrap('options: new MarketDataRequestOptions { ', withNames(universal, ' = '), ' }');
     const items = [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [settings] : [])];
     const options = token ? `new MarketDataClientOptions { ApiToken = ${quote(token)} }` : '';

@@ -32,7 +32,7 @@ export const go: Notation = {
     ].join('\n');
   },
   print: (result) => `fmt.Println(${result})`,
-  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+  program({target, positional, named, universal, result, show}, importsFor, token) {
     const settings = [...(token ? [`marketdata.WithToken(${quote(token)})`] : []), ...options('marketdata', universal)];
     // Methods that return CSV have no second result.
     const results = target.includes('.AsCSV().') ? result : `${result}, _`;

@@ -24,7 +24,7 @@ export const java: Notation = {
     ].join('\n');
   },
   print: (result) => `System.out.println(${result}.values());`,
-  program({call: {target, positional, named, universal, options, result, show}, token, importsFor}) {
+  program({target, positional, named, universal, options, result, show}, importsFor, token) {
     const written = (items: readonly Argument[]) => items.map(({name, code}) => `.${name}(${code})`);
     const first = positional.join(', ');
     const built = [`\n    ${options}.builder(${first})`, ...written(named), '.build()'].join('\n        ');

@@ -1,6 +1,5 @@
 import type {Argument, Notation} from '../call';
 import {quote} from '../../request';
-import {filled} from './python';
 
 /** Returns a name as a key of an object. For example, `52week` isn't an identifier. */
 const key = (name: string) => (/^[A-Za-z]\w*$/.test(name) ? name : quote(name));
@@ -18,13 +17,12 @@ export const javascript: Notation = {
   quote,
   list: (items) => `[${items.join(', ')}]`,
   signature({call, positional, named}) {
-    const items = named.map((item) => key(item.name) + (item.default ? ` = ${item.default}` : ''));
     const first = positional.map((item) => item.name);
-    if (items.length === 0) return `${call}(${first.join(', ')})`;
-    return filled(`${call}(${[...first, '{ '].join(', ')}`, items, ' })');
+    const items = named.map((item) => key(item.name) + (item.default ? ` = ${item.default}` : ''));
+    return `${call}(${[...first, ...(items.length > 0 ? [`{ ${items.join(', ')} }`] : [])].join(', ')})`;
   },
   print: (result) => `console.log(${result});`,
-  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+  program({target, positional, named, universal, result, show}, importsFor, token) {
     const all = [...named, ...universal];
     const start = `const ${result} = await ${target}(${positional.join(', ')}`;
     const before = positional.length > 0 && all.length > 0 ? `${start}, ` : start;

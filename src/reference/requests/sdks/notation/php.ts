@@ -1,4 +1,4 @@
-import {type Notation, withNames, wrap} from '../call';
+import {type Notation, typed, withNames, wrap} from '../call';
 
 /** Returns a string literal. */
 export const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
@@ -10,13 +10,11 @@ export const php: Notation = {
   quote: single,
   list: (items) => `[${items.join(', ')}]`,
   signature({name, positional, named, returns}) {
-    const listed = [...positional, ...named].map(
-      (item) => `${item.type} $${item.name}${item.default ? ` = ${item.default}` : ''}`,
-    );
+    const listed = [...positional, ...named].map((item) => typed(item, '$'));
     return wrap(`${name}(`, [...listed, '?Parameters $parameters = null'], `): ${returns}`);
   },
   print: (result) => `print_r($${result});`,
-  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+  program({target, positional, named, universal, result, show}, importsFor, token) {
     const parameters = wrap('parameters: new Parameters(', withNames(universal, ': '), ')');
     const items = [...positional, ...withNames(named, ': '), ...(universal.length > 0 ? [parameters] : [])];
     const body = `$client = new Client(${token ? single(token) : ''});

@@ -11,10 +11,10 @@ export const python: Notation = {
   signature({call, positional, named}) {
     const written = [...positional, ...named].map((item) => item.name + (item.default ? `=${item.default}` : ''));
     if (named.length > 0) written.splice(positional.length, 0, '*');
-    return filled(`${call}(`, written, ')');
+    return `${call}(${written.join(', ')})`;
   },
   print: (result) => `print(${result})`,
-  program({call: {target, positional, named, universal, result, show}, token, importsFor}) {
+  program({target, positional, named, universal, result, show}, importsFor, token) {
     const items = [...positional, ...withNames([...named, ...universal], '=')];
     const body = [
       `client = MarketDataClient(${token ? `token=${quote(token)}` : ''})`,
@@ -27,14 +27,3 @@ export const python: Notation = {
     return [...imports, '', body].join('\n');
   },
 };
-
-/** Fills lines of up to 88 characters with the items of a long declaration. */
-export function filled(start: string, items: readonly string[], end: string): string {
-  const lines = [start];
-  items.forEach((item, index) => {
-    const text = item + (index < items.length - 1 ? ', ' : end);
-    if (lines.at(-1)!.length + text.trimEnd().length > 88) lines.push(`    ${text}`);
-    else lines[lines.length - 1] += text;
-  });
-  return lines.map((line) => line.trimEnd()).join('\n');
-}
