@@ -89,7 +89,7 @@ function parameterList(
   positional = 0,
 ): string {
   const rows = parameters.map((parameter, index) => {
-    const {name, type = '', default: preset, sets, sends, text: about} = parameter;
+    const {name, type = '', kind, default: preset, sets, sends, text: about} = parameter;
     const {required = index < positional && preset === undefined} = parameter;
     const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
     const links = known.map((item) =>
@@ -102,7 +102,7 @@ function parameterList(
       presetSentence(preset, sdk),
       ...(operation === undefined
         ? []
-        : apiSentences(findOperation(operation), sets, kindOf(bareType(type)) === 'int')),
+        : apiSentences(findOperation(operation), sets, (kind ?? kindOf(bareType(type))) === 'int')),
     ];
     const sent = links.length === 0 && sends ? code(sends) : links.join(', ');
     return entry(prefix, name, bareType(type), sentences, sent);

@@ -61,10 +61,10 @@ describe('all outputs contain the known behavior', () => {
 describe('pages of SDKs link to the known behavior of the API', () => {
   it.each(Object.values(loadSdks()).map((sdk) => [sdk.id, sdk] as const))('at the arguments of %s', (_, {methods}) => {
     const expected = methods.flatMap(({operation, parameters, page}) =>
-      parameters.flatMap(({sets, type = ''}) => {
+      parameters.flatMap(({sets, type = '', kind}) => {
         const known = operation ? findOperation(operation).known : [];
         // A number can't be a range.
-        const isPossible = (id: string) => id !== 'dte-range-cost' || !/^\??int\b/.test(type);
+        const isPossible = (id: string) => id !== 'dte-range-cost' || (kind !== 'int' && !/^\??int\b/.test(type));
         return known
           .filter(({id, about}) => about.some((name) => sets.includes(name)) && isPossible(id))
           .map(({id}) => ({page, id}));
