@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/reference/data/api/model';
 import {costRules} from '../../src/reference/data/api/model';
 import type {OperationCost} from '../../src/reference/data/costs';
-import {costOf, creditsFor, timesIn} from '../../src/reference/data/credits';
+import {costOf, creditsFor, plansFor, timesIn} from '../../src/reference/data/credits';
 import {loadPlans, planFigure} from '../../src/reference/data/plans/model';
 import type {PlanRow} from '../../src/reference/data/plans/schema';
 import {planTags} from '../../src/reference/tags/plans';
@@ -47,6 +47,16 @@ describe('the cost of a request', () => {
     expect(plans.map(({name}) => name)).toEqual(lasting.map(({name}) => name));
     const times = [100, 10_000, 1_000_000].map((credits) => timesIn({name: 'Example', per: 'day', credits}, 150));
     expect(times).toEqual(['less than 1 per day', '66 per day', '6,666 per day']);
+  });
+
+  it('is not compared with free plans if they do not include the request', () => {
+    const free = (id: string, ...parameters: string[]) => {
+      const {costs, plans} = requestToggles(findOperation(id));
+      const found = costOf(costs, (name) => parameters.includes(name))!;
+      return plansFor(found, plans).some(({name}) => name === 'Free Forever');
+    };
+    expect([free('options/chain'), free('options/chain', 'date')]).toEqual([true, true]);
+    expect([free('options/chain', 'mode'), free('stocks/earnings')]).toEqual([false, false]);
   });
 
   it('is explained with an example and a rule for responses without prices', () => {

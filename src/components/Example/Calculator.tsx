@@ -1,7 +1,7 @@
 import React, {type ReactNode, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {CALCULATOR, costOf, creditsFor, creditsPerDay, isFlat, timesIn} from '../../reference/data/credits';
+import {CALCULATOR, costOf, creditsFor, creditsPerDay, isFlat, plansFor, timesIn} from '../../reference/data/credits';
 import type {RequestToggles} from '../../reference/requests/toggles';
 import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import Fold from '../Fold';
@@ -24,7 +24,8 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
   if (!item) return null;
   const {cost, text, isDaily} = item;
   const total = creditsFor(cost, amount || 1) * (isDaily ? period || 1 : 1);
-  const fitting = plans.find((plan) => creditsPerDay(plan) >= total);
+  const including = plansFor(item, plans);
+  const fitting = including.find((plan) => creditsPerDay(plan) >= total);
   return (
     <div className="calculator" data-script="">
       <Fold
@@ -42,7 +43,7 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
                 presets={[
                   [translate({id: 'calculator.day', message: 'Day'}), 1],
                   [translate({id: 'calculator.month', message: 'Month'}), 21],
-                  [translate({id: 'calculator.year', message: 'Year'}), 252],
+                  [translate({id: 'calculator.year', message: 'Year'}), 251],
                 ]}
               />
             )}
@@ -74,7 +75,7 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
             )}
             <div>{translate({id: 'calculator.plans', message: 'How often each plan pays for this:'})}</div>
             <ul>
-              {plans.map((plan) => (
+              {including.map((plan) => (
                 <li
                   key={plan.name}
                   aria-current={plan === fitting || undefined}

@@ -15,6 +15,8 @@ export interface ExampleCost {
   readonly cost: Cost;
   /** whether a request is for a single day, so that a period requires one request per trading day */
   readonly isDaily?: true;
+  /** whether only paid plans include the requests */
+  readonly isPaid?: true;
 }
 
 /** The credits that a plan includes. */
@@ -22,12 +24,17 @@ export interface PlanCredits {
   readonly name: string;
   readonly credits: number;
   readonly per: 'day' | 'minute';
+  readonly isFree?: true;
 }
 
 /** Returns the first cost that applies. @param has returns whether the request contains a parameter */
 export function costOf(costs: readonly ExampleCost[], has: (name: string) => boolean): ExampleCost | undefined {
   return costs.find(({some}) => some?.some(has) ?? true);
 }
+
+/** Returns the plans that include the requests that a cost applies to. */
+export const plansFor = ({isPaid}: ExampleCost, plans: readonly PlanCredits[]): PlanCredits[] =>
+  plans.filter(({isFree}) => !isPaid || !isFree);
 
 /** Returns whether a cost doesn't depend on the number of symbols, contracts, or candles. */
 export const isFlat = ({per}: Cost): boolean => ['request', 'response', 'formula'].includes(per);

@@ -5,7 +5,7 @@ import {findParameter, loadApi, type Operation, type Parameter} from '../data/ap
 import {describedRequest, faultsOf, openSymbolOf} from './checkedRequest';
 import {costCases, costPhrase} from '../data/costs';
 import {sampleCalls} from './sdks/callData';
-import {loadPlans} from '../data/plans/model';
+import {isPaid, loadPlans} from '../data/plans/model';
 import {argumentId, type Attribute, attributesOf, findFormula, splitArguments} from '../data/sheets/model';
 import {keepWhileCurrent, loadYaml} from 'docusaurus-plugin-data-tags/data';
 
@@ -75,7 +75,10 @@ export function requestToggles(operation: Operation): RequestToggles {
     // Trials include the same credits as their plans.
     plans: Object.values(loadPlans().plans)
       .filter(({trialOf}) => !trialOf)
-      .map(({name, per, credits}) => ({name, per, credits})),
+      .map((plan) => {
+        const {name, per, credits} = plan;
+        return {name, per, credits, ...(!isPaid(plan) && {isFree: true as const})};
+      }),
     ...(operation.costExample && {large: operation.costExample}),
   };
 }
@@ -146,7 +149,7 @@ function exampleOf({name, example}: Parameter, operation: Operation): string {
     : fields.slice(0, 2).join(',');
 }
 
-function requestCosts({costs}: Operation, openSymbol: string | undefined): RequestToggles['costs'] {
+function requestCosts({costs, paid}: Operation, openSymbol: string | undefined): RequestToggles['costs'] {
   const {usual, cached, historical} = costCases(costs);
   const free = openSymbol ? ` (free for ${openSymbol})` : '';
   return [cached, historical, usual].flatMap((found) => {
@@ -158,6 +161,7 @@ function requestCosts({costs}: Operation, openSymbol: string | undefined): Reque
       cost,
       // Without a parameter for the start of a period, the request is for the day in `date`.
       ...(withAny?.join() === 'date' && {isDaily: true as const}),
+      ...((paid || mode) && {isPaid: true as const}),
     };
   });
 }

@@ -202,8 +202,8 @@ test('a link opens the credit calculator, which the keyboard operates, and the c
   // With a date, a year requires a request for each trading day.
   await use(page, 'date').press('Enter');
   await calculator.getByRole('button', {name: 'Year'}).press('Space');
-  await expect(calculator.getByLabel('Trading days')).toHaveValue('252');
-  await expect(calculator).toContainText('12,600 credits for 252 requests, one per day');
+  await expect(calculator.getByLabel('Trading days')).toHaveValue('251');
+  await expect(calculator).toContainText('12,550 credits for 251 requests, one per day');
 });
 
 test('the URL stores the changes: a reload, a link and Back restore them', async ({page}) => {
