@@ -5,6 +5,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {faultsOf} from '../../src/reference/requests/checkedRequest';
 import {readDescription} from '../../src/reference/data/api/description';
+import {costCases} from '../../src/reference/data/costs';
 import {findField, findOperation, findParameter, loadApi} from '../../src/reference/data/api/model';
 import {tableTags} from '../../src/reference/tags/apiTables';
 import {loadGeneral} from '../../src/reference/data/general/model';
@@ -95,6 +96,19 @@ it('limit and offset work only where they were tested', () => {
     const [accepted = ''] = /universal parameters .*/.exec(shown) ?? [];
     expect(accepted.includes('`limit`'), id).toBe(state === 'works');
     expect(shown.includes('has tested whether'), id).toBe(state === 'untested');
+  }
+});
+
+it('cached mode works only on endpoints for current quotes', () => {
+  const cached = operations.filter(({costs}) => costCases(costs).cached).map(({id}) => id);
+  expect(cached.sort()).toEqual(['options/chain', 'options/quotes', 'stocks/bulkquotes', 'stocks/quotes']);
+  for (const operation of operations.filter(({id, costs}) => costs.length > 0 && !cached.includes(id))) {
+    const {path: values, query} = operation.requests[0]!;
+    const faults = faultsOf(operation, values, [...Object.entries(query), ['mode', 'cached']]);
+    expect(
+      faults.map(({remove}) => remove),
+      operation.id,
+    ).toEqual([['mode', 'maxage']]);
   }
 });
 
