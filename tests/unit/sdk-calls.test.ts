@@ -85,7 +85,7 @@ describe('SDK calls', () => {
     ],
     ['csharp', '/v1/options/chain/AAPL/?expiration=all&minBid=0.5', 'ExpirationFilter.AllDates(), minBid: 0.5m'],
     ['csharp', '/v1/stocks/candles/4H/AAPL/?format=csv', 'GetCandlesCsvAsync(StockResolution.Hours(4), "AAPL")'],
-    ['csharp', '/v1/stocks/prices/AAPL/?mode=cached', 'options: new MarketDataRequestOptions { Mode = Mode.Cached }'],
+    ['csharp', '/v1/stocks/quotes/AAPL/?mode=cached', 'options: new MarketDataRequestOptions { Mode = Mode.Cached }'],
   ])('%s: %s', (id, target, code) => {
     expect(written(id, target)).toContain(code);
   });
