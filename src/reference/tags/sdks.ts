@@ -155,7 +155,11 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
   const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
-  const facts = [api && `Endpoint: ${endpointLink(method)}.`, cost && `Cost: ${cost.replace(/\.$/, '')}.`];
+  const facts = [
+    api && `Endpoint: ${endpointLink(method)}${api.badge === 'Beta' ? ', which is in beta' : ''}.`,
+    cost && `Cost: ${cost.replace(/\.$/, '')}.`,
+    api?.paid && `Plans: ${api.plan}`,
+  ];
   const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
   // Those that cost data or money are before the example, and the others are links below.
   const serious = problems.filter(({severity}) => severity === 'caution');

@@ -77,3 +77,12 @@ describe('pages of SDKs link to the known behavior of the API', () => {
     expect(missing).toEqual([]);
   });
 });
+
+it('pages of SDKs say which plans include a method, and which endpoints are in beta', () => {
+  const read = (page: string) => fs.readFileSync(path.join('build', `${page}.md`), 'utf8');
+  for (const {id, methods} of Object.values(loadSdks())) {
+    const text = (operation: string) => read(methods.find((method) => method.operation === operation)!.page);
+    expect(text('stocks/earnings'), id).toContain('Plans: Paid plans.');
+    expect(text('stocks/news'), id).toContain(', which is in beta.');
+  }
+});
