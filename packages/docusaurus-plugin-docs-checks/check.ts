@@ -15,8 +15,6 @@ export interface Check {
   readonly name: string;
   /** what the check finds, as a phrase */
   readonly about: string;
-  /** false if the check can run without the site's data */
-  readonly needsData?: false;
   /** whether a site has what the check needs, such as a file of rules. Default: yes */
   readonly applies?: (site: Site) => boolean;
   /** true if the check is about sentences, which a writer can silence for a block; see `ignore.ts` */

@@ -24,7 +24,7 @@ export {allPassages, type Passage, withoutCode} from './passages';
 export {externalUrls} from './rules/externalUrls';
 export {categoryPositions, listedIn} from './rules/frontMatter';
 export {knownRoutes} from './rules/links';
-export {type Basis, runChecks, runCommand} from './run';
+export {runChecks, runCommand} from './run';
 export {finder, readWordRules, wordRules} from './wordRules';
 export {code, compile, externalUrlsCheck, frontMatter, json, links, linkTexts};
 export {markdown, prose, secrets, spelling, structure, words};

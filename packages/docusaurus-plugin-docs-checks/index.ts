@@ -5,7 +5,6 @@ import {Joi} from '@docusaurus/utils-validation';
 import {validateWith} from 'docusaurus-built-pages';
 import type {Check} from './check';
 import type {Options} from './options';
-import type {Basis} from './run';
 
 /** What the option `module` exports. */
 interface ChecksModule {
@@ -13,7 +12,6 @@ interface ChecksModule {
   readonly options?: Options;
   /** the checks to run instead of all that apply */
   readonly checks?: readonly Check[];
-  readonly basis?: Basis;
 }
 
 const NAME = 'docusaurus-plugin-docs-checks';
@@ -45,9 +43,9 @@ export default function docsChecks(
         .action(async (names: string[]) => {
           const {checksOf, openSite, runCommand} = await import('./checks');
           const loaded = module ? await loadFreshModule(path.resolve(siteDir, module)) : {};
-          const {options, checks, basis} = loaded as ChecksModule;
+          const {options, checks} = loaded as ChecksModule;
           const site = openSite(siteDir, siteConfig, {...(await tagsOf(siteConfig, siteDir)), ...own, ...options});
-          await runCommand(site, checks ?? checksOf(site), names, basis);
+          await runCommand(site, checks ?? checksOf(site), names);
         });
     },
   };

@@ -10,38 +10,18 @@ export interface Outcome {
   readonly result?: Result;
   /** why the check couldn't run */
   readonly broke?: string;
-  /** whether the check couldn't run because the data failed to load */
-  readonly blocked?: true;
   readonly ok: boolean;
   readonly seconds: number;
 }
 
-/** The check of the data that other checks need, and whether they don't load. */
-export interface Basis {
-  readonly check: Check;
-  readonly isBlocked: (site: Site) => boolean;
-}
-
-/**
- * Runs checks. Those that wait for another process run in the background. If the data don't load, the check of the data comes
- * first, and checks that need them don't run.
- */
-export async function runChecks(site: Site, checks: readonly Check[], basis?: Basis): Promise<Outcome[]> {
+/** Runs checks. Those that wait for another process run in the background. */
+export async function runChecks(site: Site, checks: readonly Check[]): Promise<Outcome[]> {
   const background = new Map(
     checks.filter((check) => check.inBackground).map((check) => [check, runCheck(check, site)]),
   );
-  const blocked = checks.some((check) => check.needsData !== false) && basis?.isBlocked(site) === true;
-  const wanted = blocked && !checks.includes(basis.check) ? [basis.check, ...checks] : checks;
   const outcomes: Outcome[] = [];
-  for (const check of wanted) {
-    const started = background.get(check);
-    if (started) continue;
-    outcomes.push(
-      blocked && check.needsData !== false ? {check, blocked, ok: false, seconds: 0} : await runCheck(check, site),
-    );
-  }
-  outcomes.push(...(await Promise.all(background.values())));
-  return outcomes;
+  for (const check of checks) if (!background.has(check)) outcomes.push(await runCheck(check, site));
+  return [...outcomes, ...(await Promise.all(background.values()))];
 }
 
 /**
@@ -49,12 +29,7 @@ export async function runChecks(site: Site, checks: readonly Check[], basis?: Ba
  *
  * @throws Error if no name contains a text
  */
-export async function runCommand(
-  site: Site,
-  checks: readonly Check[],
-  texts: readonly string[] = [],
-  basis?: Basis,
-): Promise<void> {
+export async function runCommand(site: Site, checks: readonly Check[], texts: readonly string[] = []): Promise<void> {
   const chosen = texts.flatMap((text) => {
     const found = checks.filter(({name}) => name.toLowerCase().includes(text.toLowerCase()));
     if (found.length > 0) return found;
@@ -62,7 +37,7 @@ export async function runCommand(
     throw new Error(unknownName('check', text, names).join(' -> '));
   });
   const start = performance.now();
-  const outcomes = await runChecks(site, texts.length > 0 ? chosen : checks, basis);
+  const outcomes = await runChecks(site, texts.length > 0 ? chosen : checks);
   console.log(report(outcomes));
   if (process.env.GITHUB_ACTIONS || process.env.CI) console.log(annotations(outcomes).join('\n'));
   const sum = (valueOf: (result: Result) => number) =>
@@ -94,14 +69,9 @@ export async function runCheck(check: Check, site: Site): Promise<Outcome> {
   }
 }
 
-/**
- * Returns one line per check, followed by its findings. If the data can't be loaded, the last line lists the checks
- * that didn't run because they need it.
- */
-function report(outcomes: readonly Outcome[]): string {
-  const blocked = outcomes.filter((outcome) => outcome.blocked).map(({check}) => check.name);
-  const lines = outcomes
-    .filter((outcome) => !outcome.blocked)
+/** Returns one line per check, followed by its findings. */
+const report = (outcomes: readonly Outcome[]): string =>
+  outcomes
     .map(({check, result, broke, ok, seconds}) => {
       const mark = ok ? 'ok  ' : 'FAIL';
       const figure = result ? `${result.examined} ${result.unit}, ${result.findings.length} findings` : broke;
@@ -112,10 +82,8 @@ function report(outcomes: readonly Outcome[]): string {
         ...(emptyNote ? [emptyNote] : []),
         ...(result?.findings ?? []).map((finding) => `  ${format(finding)}`),
       ].join('\n');
-    });
-  if (blocked.length > 0) lines.push(`not run, because the data does not load: ${blocked.join(', ')}`);
-  return lines.join('\n');
-}
+    })
+    .join('\n');
 
 /** Returns all findings, and the errors of checks that couldn't run, as GitHub workflow commands. */
 function annotations(outcomes: readonly Outcome[]): string[] {

@@ -15,12 +15,8 @@ import {lint, types, unused} from './rules/tools';
 
 export {options} from './site';
 
-/** If the data don't load, checks that need them don't run. */
-export const basis: docs.Basis = {check: data, isBlocked: (site) => loadData(site).blocked};
-
-/** All checks in the order in which their results are listed, with basic checks first. */
-export const checks: readonly docs.Check[] = [
-  data,
+/** Checks of what is generated from the data. If the data don't load, they don't run. */
+const ofData = [
   docs.compile,
   docs.frontMatter,
   coverage,
@@ -35,13 +31,27 @@ export const checks: readonly docs.Check[] = [
   formulas,
   facts,
   docs.linkTexts,
+  docs.externalUrlsCheck,
   examples,
+].map(
+  (check): docs.Check => ({
+    ...check,
+    run(site) {
+      if (loadData(site).blocked) throw new Error('the data does not load -> correct what the check "data" reports');
+      return check.run(site);
+    },
+  }),
+);
+
+/** All checks in the order in which their results are listed, with basic checks first. */
+export const checks: readonly docs.Check[] = [
+  data,
+  ...ofData,
   templates,
   docs.words,
   docs.prose,
   docs.spelling,
   docs.markdown,
-  docs.externalUrlsCheck,
   documents,
   docs.secrets,
   types,

@@ -10,7 +10,6 @@ const settingsOf = ({options}: Site) => options.markdownlint ?? '.markdownlint.y
 export const markdown: Check = {
   name: 'markdown lint',
   about: 'inconsistent lists, spacing, fences, links, and emphasis',
-  needsData: false,
   applies: (site) => site.exists(settingsOf(site)),
   async run(site) {
     const {lint} = await import('markdownlint/sync');

@@ -17,7 +17,6 @@ const TEXTS = /(?<!package-lock)\.(?:mdx?|ya?ml|json|tsx?|css|m?js|txt|go|php|ht
 export const secrets: Check = {
   name: 'secrets',
   about: 'tokens and passwords in pages, data, configuration, and scripts',
-  needsData: false,
   run(site) {
     const {publicValues = []} = site.options;
     const files = [

@@ -10,7 +10,6 @@ const settingsOf = ({options, exists}: Site) => [options.spelling ?? FILES].flat
 export const spelling: Check = {
   name: 'spelling',
   about: 'words that are not in the dictionaries',
-  needsData: false,
   applies: (site) => settingsOf(site) !== undefined,
   isProse: true,
   async run(site) {

@@ -7,7 +7,6 @@ import {finder, readWordRules} from '../wordRules';
 export const words: Check = {
   name: 'words',
   about: "words that the site's rules don't accept",
-  needsData: false,
   applies: ({options}) => options.words !== undefined,
   isProse: true,
   run(site) {

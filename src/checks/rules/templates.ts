@@ -4,7 +4,6 @@ import {atOffset, type Check} from 'docusaurus-plugin-docs-checks/checks';
 export const templates: Check = {
   name: 'templates',
   about: 'places of a template that are still to be filled in',
-  needsData: false,
   run(site) {
     const files = [...site.pages.map(({file}) => file), ...site.files('src/reference', /\.yaml$/)];
     const findings = files.flatMap((file) => {

@@ -45,7 +45,6 @@ export const [types, lint, unused] = tools.map(
   ({name, about, script, args, fix}): Check => ({
     name,
     about,
-    needsData: false,
     inBackground: true,
     async run(site) {
       // Copies of the sources aren't Git repositories.
