@@ -1,4 +1,4 @@
-import Slugger from 'github-slugger';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
@@ -14,7 +14,7 @@ export interface Anchor {
  * ID, one is generated.
  */
 export function anchorsOf(tree: Root): Anchor[] {
-  const slugger = new Slugger();
+  const slugger = createSlugger();
   const found: Anchor[] = [];
   visit(tree, (node) => {
     if (node.type === 'heading')
@@ -34,16 +34,15 @@ export function anchorsOf(tree: Root): Anchor[] {
   return found;
 }
 
-/** Returns the ID in the comment at the end of a heading, or undefined if the heading has no explicit ID. */
+/** Returns the ID at the end of a heading, in a comment or as `{#id}`, or undefined if the heading has no explicit ID. */
 function headingId(heading: Heading): string | undefined {
-  const last = heading.children.at(-1) as {type: string; value?: string} | undefined;
-  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value?.trim() ?? '')?.[1] : undefined;
+  const last = heading.children.at(-1);
+  const comment = last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim()) : undefined;
+  return comment?.[1] ?? parseMarkdownHeadingId(toString(heading)).id;
 }
 
-/** Returns the text of a heading without the comment that sets its ID. */
+/** Returns the text of a heading without what sets its ID. */
 export function headingText(heading: Heading): string {
-  return toString({
-    ...heading,
-    children: heading.children.filter(({type}) => (type as string) !== 'mdxTextExpression'),
-  }).trim();
+  const children = heading.children.filter(({type}) => type !== 'mdxTextExpression');
+  return parseMarkdownHeadingId(toString({...heading, children}).trim()).text;
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import remarkComment from '@slorber/remark-comment';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -14,6 +15,7 @@ import {
   DisabledNumberPrefixParser,
 } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
+import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import {readText} from 'docusaurus-built-pages/files';
 import {parseDocument} from 'yaml';
 import {visit} from 'unist-util-visit';
@@ -173,27 +175,15 @@ function addressOf(
 
 /** Parses a page with the syntax that Docusaurus and the site's remark plugins add, such as formulas. */
 function parse({config}: Site, file: string, text: string, {options: {remarkPlugins = []}}: ContentPlugin): Root {
-  const {format} = config.markdown;
+  const {format, mdx1Compat} = config.markdown;
   const isMdx = format === 'mdx' || (format === 'detect' && file.endsWith('.mdx'));
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
   if (isMdx) processor.use(remarkMdx);
-  return processor.use(remarkPlugins).parse(isMdx ? modernized(text, config) : text);
-}
-
-/** Code, which contains no markup, or a comment of HTML. */
-const COMMENT = /(^[> \t]*(```+|~~~+)[\s\S]*?\n[> \t]*\2|`[^`\n]+`)|<!--([\s\S]*?)-->/gm;
-
-/**
- * Returns a page with the current syntax of MDX instead of the older one that Docusaurus accepts unless `mdx1Compat` or `v4`
- * turns it off: titles without brackets, as in ":::note A title", IDs such as "{#id}", and comments of HTML.
- */
-function modernized(body: string, {markdown: {mdx1Compat}}: DocusaurusConfig): string {
-  let text = body;
-  if (mdx1Compat.admonitions) text = text.replace(/^([> \t]*:::+\w+) +([^[\n{][^\n]*)$/gm, '$1[$2]');
-  if (mdx1Compat.headingIds) text = text.replace(/^(#{1,6} .*)\{#([^{}\s]+)\}[ \t]*$/gm, '$1{/* #$2 */}');
-  // With as many characters, so that findings have the right place.
-  const modern = (whole: string, code?: string, _?: string, comment = '') => (code ? whole : `{/* ${comment}*/}`);
-  return mdx1Compat.comments ? text.replace(COMMENT, modern) : text;
+  if (mdx1Compat.comments) processor.use(remarkComment);
+  const escaped = mdx1Compat.headingIds ? escapeMarkdownHeadingIds(text) : text;
+  // After any name, so that a wrong one is found.
+  const current = mdx1Compat.admonitions ? admonitionTitleToDirectiveLabel(escaped, ['\\w+']) : escaped;
+  return processor.use(remarkPlugins).parse(current);
 }
 
 /** Parses a page without expanding its tags. Doesn't require the data. */

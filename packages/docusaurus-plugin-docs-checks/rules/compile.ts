@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Options} from '@docusaurus/mdx-loader';
+import {normalizeAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admonitions/index.js';
 import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils.js';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {distance} from 'fastest-levenshtein';
@@ -21,7 +22,6 @@ const languages = [
 ];
 /** The endings that an import can omit. */
 const MODULES = ['', ...['.ts', '.tsx', '.js', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])];
-const stockDirectives = 'note tip info warning danger caution secondary success important'.split(' ');
 /** The components of Docusaurus that pages can use without an import. */
 const stockComponents = ['Details', 'Head', 'Mermaid', 'Tabs', 'TabItem'];
 
@@ -139,7 +139,11 @@ function checkNode(node: Nodes, components: readonly string[], page: CheckedPage
       if (node.lang) checkLanguage(node, node.lang.split('{')[0] ?? '', site, report);
       break;
     case 'containerDirective':
-      reportUnknown('admonition', node.name, directivesOf(page));
+      reportUnknown(
+        'admonition',
+        node.name,
+        normalizeAdmonitionOptions(page.plugin.options.admonitions || true).keywords,
+      );
       break;
     case 'html':
       if (page.file.endsWith('.mdx'))
@@ -154,13 +158,6 @@ function checkNode(node: Nodes, components: readonly string[], page: CheckedPage
         );
       break;
   }
-}
-
-/** Returns the names of the admonitions that a page can use. */
-function directivesOf({plugin}: CheckedPage): readonly string[] {
-  const {admonitions} = plugin.options;
-  const {keywords = []} = typeof admonitions === 'object' ? admonitions : {};
-  return [...stockDirectives, ...keywords];
 }
 
 function checkLanguage(node: Nodes, language: string, {config}: Site, report: Report): void {
