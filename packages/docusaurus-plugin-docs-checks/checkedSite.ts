@@ -191,18 +191,10 @@ function parsePage(site: Site, file: string, body: string, plugin: ContentPlugin
   try {
     return {raw: parse(site, file, body, plugin), faults: []};
   } catch (error) {
-    const {line, column, place, reason, message} = error as {
-      line?: number;
-      column?: number;
-      place?: {line?: number; column?: number; start?: {line: number; column: number}};
-      reason?: string;
-      message: string;
-    };
+    const {line, column, reason, message} = error as Error & {line?: number; column?: number; reason?: string};
     // The parser reports an unclosed element at the end of the file. The message contains the opening position.
     const [, opened, openedColumn] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? message) ?? [];
-    const start = opened
-      ? {line: Number(opened), column: Number(openedColumn)}
-      : {line: line ?? place?.start?.line ?? place?.line, column: column ?? place?.start?.column ?? place?.column};
+    const start = opened ? {line: Number(opened), column: Number(openedColumn)} : {line, column};
     const finding = at(
       file,
       {position: {start}},

@@ -33,6 +33,9 @@ export function top(file: string, message: string, fix: string): Finding {
   return {file, line: 1, column: 1, message, fix};
 }
 
+/** Adds a finding at a node. */
+export type Report = (node: Placed | undefined, message: string, fix: string) => void;
+
 /** Returns a finding at an offset in `text`, which starts at line `first` of the file. */
 export function atOffset(file: string, text: string, offset: number, message: string, fix: string, first = 1): Finding {
   const before = text.slice(0, offset).split('\n');

@@ -2,7 +2,7 @@ import type {MDXOptions} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {CheckedPage, Site} from './checkedSite';
-import type {Placed, Wrong} from './finding';
+import type {Placed, Report, Wrong} from './finding';
 import type {Fence} from './fences';
 
 /** A redirect, and where it's written if it can be wrong. */
@@ -58,7 +58,7 @@ export interface Options {
   /** expands the tags of a parsed page in place */
   readonly expand?: (tree: Root, file: VFile, report: (node: Placed, message: string) => void) => void;
   /** reports further mistakes in a parsed page */
-  readonly judgePage?: (page: CheckedPage, report: (node: Placed, message: string, fix: string) => void) => void;
+  readonly judgePage?: (page: CheckedPage, report: Report) => void;
   /** keys of front matter in addition to Docusaurus's, and what is wrong with their values: `message -> fix` by key */
   readonly frontMatterKeys?: readonly string[];
   readonly judgeFrontMatter?: (

@@ -4,9 +4,9 @@ import remarkParse from 'remark-parse';
 import ts from 'typescript';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
+import {isMap, isPair, isScalar, isSeq, type Node, parseDocument} from 'yaml';
 import type {Site} from './checkedSite';
-import type {Finding} from './finding';
+import {atOffset, type Finding} from './finding';
 
 /**
  * A paragraph, heading, table cell, or string (in front matter, data, settings, or the user interface) as shown to the
@@ -55,7 +55,7 @@ function pagePassages(site: Site): Passage[] {
 /** Returns the paragraphs, headings, and table cells in a Markdown tree. Formulas in them count as code. */
 function treePassages(file: string, written: string, tree: Nodes): Passage[] {
   let source = written;
-  const starts = lineStarts(source);
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({index}) => index + 1)];
   const offsetOf = ({line, column}: {line: number; column: number}) => (starts[line - 1] ?? 0) + column - 1;
   const found: Passage[] = [];
   visit(tree, ({type, position}: {type: string; position?: Nodes['position']}) => {
@@ -131,13 +131,6 @@ export function withoutCode({text}: Passage): string {
   return text.replace(/`[^`]*`|\$\{[^{}]*\}/g, (item) => '`'.repeat(item.length)).replace(/(?<=\S) {2}(?=\S)/g, ' ;');
 }
 
-/** Returns the offset at which each line starts. */
-function lineStarts(source: string): number[] {
-  const starts = [0];
-  for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1)) starts.push(index + 1);
-  return starts;
-}
-
 /** Replacements for markup, tried in order at each position. */
 const MARKUP: readonly [pattern: RegExp, text: (match: RegExpExecArray) => string][] = [
   [/`[^`]*`/y, ([item]) => item.replace(/\s+/g, ' ')],
@@ -180,11 +173,6 @@ function passage(file: string, source: string, from: number, to: number, isHeadi
     file,
     text,
     isHeading,
-    at(offset, message, fix) {
-      const lines = new LineCounter();
-      lines.lineStarts.push(...lineStarts(source));
-      const {line, col} = lines.linePos(offsets[offset] ?? offsets.at(-1) ?? from);
-      return {file, line, column: col, message, fix};
-    },
+    at: (offset, message, fix) => atOffset(file, source, offsets[offset] ?? offsets.at(-1) ?? from, message, fix),
   };
 }

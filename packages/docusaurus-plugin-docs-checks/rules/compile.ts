@@ -9,7 +9,7 @@ import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
 import type {Check} from '../check';
 import type {ContentPlugin} from '../contentPlugins';
-import {at, type Finding, parse} from '../finding';
+import {at, type Finding, parse, type Report} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';
 import {unknownName} from '../unknownName';
 
@@ -24,9 +24,6 @@ const languages = [
 const MODULES = ['', ...['.ts', '.tsx', '.js', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])];
 /** The components of Docusaurus that pages can use without an import. */
 const stockComponents = ['Details', 'Head', 'Mermaid', 'Tabs', 'TabItem'];
-
-/** Adds a finding at a node. */
-type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
 
 /** Parses every page, expands its tags, and compiles it as the build does. */
 export const compile: Check = {

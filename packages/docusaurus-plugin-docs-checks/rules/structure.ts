@@ -4,11 +4,8 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorsOf, headingText} from '../anchors';
 import type {Check} from '../check';
-import {at, type Finding} from '../finding';
+import {at, type Finding, type Report} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';
-
-/** Adds a finding at a node. */
-type Report = (node: Parameters<typeof at>[1], message: string, fix: string) => void;
 
 /** Checks the structure of a page after its tags are expanded. markdownlint checks what needs no expanded tags. */
 export const structure: Check = {
