@@ -4,8 +4,6 @@ import {childElements, classNames, find, findAll, isNamesList, property} from 'd
 
 /** The context of an element, which affects how the element is converted. */
 interface Place {
-  /** the page's URL, which is used to resolve links */
-  readonly canonical: string;
   /** whether the element is in a table cell or a list of names, and must be a single line */
   readonly inCell: boolean;
   /** anchor of the surrounding table row, or undefined if there is none */
@@ -14,18 +12,17 @@ interface Place {
 
 /**
  * Converts an article to HTML that Markdown can represent. The labels of tabs and code blocks become text, definition
- * lists and cards become lists, admonitions become quotes, and URLs become absolute.
+ * lists and cards become lists, and admonitions become quotes.
  *
  * @param content the article, which isn't changed
- * @param canonical the page's URL
  * @returns the content below the h1, and the text of the badge next to the h1, or undefined if there is no badge
  */
-export function prepare(content: Element, canonical: string): {body: ElementContent[]; badge: string | undefined} {
+export function prepare(content: Element): {body: ElementContent[]; badge: string | undefined} {
   const title = find(content, ({tagName}) => tagName === 'header');
   const badge = title?.children.find(
     (child): child is Element => child.type === 'element' && property(child, 'dataBadge') !== undefined,
   );
-  const body = content.children.flatMap((child) => rewrite(child, {canonical, inCell: false, row: undefined}, badge));
+  const body = content.children.flatMap((child) => rewrite(child, {inCell: false, row: undefined}, badge));
   return {body, badge: badge && elementText(badge)};
 }
 
@@ -44,11 +41,8 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
     case 'a':
       return anchor(node, place, inside(node));
     case 'img':
-    case 'iframe':
-    case 'video':
-    case 'audio':
-    case 'source':
-      return [withUrl(node, place, inside(node))];
+      // Of an image in the page, the text remains.
+      return [property(node, 'src')?.startsWith('data:') ? text(property(node, 'alt') ?? '') : node];
     case 'tr':
       return [{...node, children: inside(node, {...place, row: property(node, 'id')}) as Element['children']}];
     case 'th':
@@ -102,7 +96,7 @@ function admonition(node: Element, inside: (at: Element) => ElementContent[]): E
   ]);
 }
 
-/** Returns a link with an absolute URL. If the link has no URL or refers to a table row, returns only its content. */
+/** Returns a link. If the link has no URL or refers to a table row, returns only its content. */
 function anchor(node: Element, place: Place, children: ElementContent[]): ElementContent[] {
   const href = property(node, 'href');
   // Markdown has no anchors for table rows, so links to rows become plain names. Links within a page that consist only
@@ -115,24 +109,11 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
     return children;
   // Icons have no text.
   const isEmpty = elementText(node) === '' && !find(node, ({tagName}) => tagName === 'img');
-  return isEmpty
-    ? []
-    : [{...node, properties: {href: resolve(href, place)}, children: children as Element['children']}];
-}
-
-/**
- * Returns an element that loads a file, with an absolute URL. Frames and media become links. Of an image in the page, the
- * text remains.
- */
-function withUrl(node: Element, place: Place, children: ElementContent[]): ElementContent {
-  const src = property(node, 'src');
-  if (src?.startsWith('data:')) return text(property(node, 'alt') ?? '');
-  return {...node, properties: {...node.properties, ...(src && {src: resolve(src, place)})}, children};
+  return isEmpty ? [] : [{...node, properties: {href}, children}];
 }
 
 const onlyCode = ({children}: Element) =>
   children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';
-const resolve = (address: string, {canonical}: Place) => new URL(address, canonical).href;
 
 /** Returns a list in a table cell as a single line. Semicolons separate items that aren't sentences. */
 function cellList(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {

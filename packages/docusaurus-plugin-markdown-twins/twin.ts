@@ -54,8 +54,10 @@ export function twin({
   version,
   state,
 }: Pick<Article, 'title' | 'canonical' | 'content' | 'tags' | 'version' | 'state'>): string {
-  const {body, badge} = prepare(content, canonical);
-  const tree = writer.runSync({type: 'root', children: body});
+  const {body, badge} = prepare(content);
+  // Makes all URLs absolute.
+  const base = {type: 'element' as const, tagName: 'base', properties: {href: canonical}, children: []};
+  const tree = writer.runSync({type: 'root', children: [base, ...body]});
   // Each badge has a tag, such as "API: Premium".
   const others = tags.filter((tag) => !badge || !tag.endsWith(badge));
   const earlier = earlierVersion({version});
