@@ -2,7 +2,9 @@ import {createEngine, toRecords} from 'docusaurus-theme-site-search/engine';
 import type {Content} from './content';
 import {type Context, keyOf} from './context';
 import {completeSettings, type McpSettings} from './settings';
-import {allTools} from './tools';
+import {getPage} from './tools/getPage';
+import {listPages} from './tools/listPages';
+import {searchDocs} from './tools/searchDocs';
 
 /** Creates the tools, the search engine, and the index of the pages. @param own the settings of the site */
 export function createContext(content: Content, own: Partial<McpSettings> = {}): Context {
@@ -12,7 +14,7 @@ export function createContext(content: Content, own: Partial<McpSettings> = {}):
   return {
     content,
     settings,
-    tools: allTools(settings),
+    tools: [searchDocs(settings), getPage(settings), ...settings.tools, listPages(settings)],
     records,
     engine: createEngine(records, search),
     pages: Object.fromEntries(pages.map((page) => [keyOf(page, baseUrl), page])),

@@ -1,4 +1,5 @@
 import {ErrorCode, JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.js';
+import {readRequestBody} from '@modelcontextprotocol/sdk/server/requestBody.js';
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type {Context} from './context';
 import {createServer} from './server';
@@ -56,35 +57,23 @@ async function respond(request: Request, transport: WebStandardStreamableHTTPSer
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding !== 'identity')
     return failure(415, 'Send the body without compression', SERVER_ERROR, {'Accept-Encoding': 'identity'});
-  const body = await readBody(request);
-  if (body === undefined) return failure(413, `The request is too large. Send at most ${MOST_BYTES} bytes`);
-  if (/^\s*\[/.test(body))
+  const body = await readRequestBody(request, MOST_BYTES);
+  if (body.tooLarge) return failure(413, `The request is too large. Send at most ${MOST_BYTES} bytes`);
+  if (/^\s*\[/.test(body.text))
     return failure(400, 'Batches are not supported. Send each message in a separate request', ErrorCode.InvalidRequest);
   let parsedBody: unknown;
   try {
-    parsedBody = JSON.parse(body);
+    parsedBody = JSON.parse(body.text);
   } catch {
     return failure(400, 'The body is not valid JSON', ErrorCode.ParseError);
   }
+  // The transport would report the error code of a body that isn't JSON.
   if (!JSONRPCMessageSchema.safeParse(parsedBody).success)
     return failure(400, 'The body is not a JSON-RPC message', ErrorCode.InvalidRequest);
   // All responses are JSON, so the server doesn't require clients to accept event streams, too.
   const headers = new Headers(request.headers);
   headers.set('Accept', 'application/json, text/event-stream');
   return transport.handleRequest(new Request(request.url, {method: 'POST', headers}), {parsedBody});
-}
-
-/** Returns the body of a request, or undefined if it's too large. */
-async function readBody(request: Request): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) return undefined;
-    text += decoder.decode(chunk, {stream: true});
-  }
-  return text + decoder.decode();
 }
 
 function failure(
