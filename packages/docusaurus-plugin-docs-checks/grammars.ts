@@ -3,9 +3,7 @@ import path from 'node:path';
 import type {Node, Parser} from '@vscode/tree-sitter-wasm';
 
 /** The languages whose syntax is checked with tree-sitter grammars, which require no other tools. */
-export const parsedLanguages = ['python', 'php', 'go', 'bash'] as const;
-
-export type ParsedLanguage = (typeof parsedLanguages)[number];
+type ParsedLanguage = 'python' | 'php' | 'go' | 'bash';
 
 /** A syntax error. Line and column start at 1. */
 export interface SyntaxError {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {type Article, pathName, readPages, validateWith} from 'docusaurus-built-pages';
-import {type Head, llmsFull, llmsIndex, type Section} from './llms';
+import {llmsFull, llmsIndex, type Section} from './llms';
 import {twin} from './twin';
 import {twinUrl} from './twinUrl';
 
@@ -29,52 +29,39 @@ export default function markdownTwins({siteConfig}: LoadContext, {introduction, 
   return {
     name: NAME,
     postBuild(props) {
-      const plugins = props.plugins.map(({name}) => name);
-      return writeTwins(props, () => ({
-        title,
-        introduction: introduction?.(plugins) ?? (tagline && `> ${tagline}`),
-        resources: resources?.(plugins) ?? '',
-        root: url + props.baseUrl,
-      }));
+      const {baseUrl, outDir, plugins} = props;
+      const twins: Twin[] = [];
+      const write = (name: string, content: string) => fs.writeFile(path.join(outDir, name), content);
+      return readPages(props, {
+        async add(article) {
+          const {content: _, ...page} = article;
+          const markdown = twin(article);
+          twins.push({...page, markdown});
+          const file = twinUrl(page.route).slice(baseUrl.length);
+          await fs.mkdir(path.join(outDir, path.dirname(file)), {recursive: true});
+          await write(file, markdown);
+        },
+        async write() {
+          const names = plugins.map(({name}) => name);
+          const head = {
+            title,
+            introduction: introduction?.(names) ?? (tagline && `> ${tagline}`),
+            resources: resources?.(names) ?? '',
+            root: url + baseUrl,
+          };
+          // By path, so that the pages of a folder follow its index page.
+          const listed = twins.filter(({isListed}) => isListed).sort((a, b) => (a.route < b.route ? -1 : 1));
+          const sections = sectionsOf(plugins, listed);
+          await write('llms.txt', llmsIndex(listed, sections, head));
+          await write('llms-full.txt', llmsFull(listed, head));
+          for (const {id, file} of sections) {
+            const pages = listed.filter(({section}) => section === id);
+            await write(file, llmsFull(pages, head));
+          }
+        },
+      });
     },
   };
-}
-
-function writeTwins(props: Props, headOf: () => Head): Promise<void> {
-  const {baseUrl, outDir, plugins} = props;
-  const twins: Twin[] = [];
-  const write = (name: string, content: string) => fs.writeFile(path.join(outDir, name), content);
-  return readPages(props, {
-    async add(article) {
-      const {content: _, ...page} = article;
-      const markdown = twin(article);
-      twins.push({...page, markdown});
-      const file = twinUrl(page.route).slice(baseUrl.length);
-      await fs.mkdir(path.join(outDir, path.dirname(file)), {recursive: true});
-      await write(file, markdown);
-    },
-    async write() {
-      const head = headOf();
-      // By path, so that the pages of a folder follow its index page.
-      const listed = twins.filter(({isListed}) => isListed).sort((a, b) => (a.route < b.route ? -1 : 1));
-      const sections = sectionsOf(plugins, listed);
-      const writeFull = (name: string, pages: readonly Twin[]) =>
-        write(
-          name,
-          llmsFull(
-            pages.map(({markdown}) => markdown),
-            head,
-          ),
-        );
-      await write('llms.txt', llmsIndex(listed, sections, head));
-      await writeFull('llms-full.txt', listed);
-      for (const {id, file} of sections)
-        await writeFull(
-          file,
-          listed.filter(({section}) => section === id),
-        );
-    },
-  });
 }
 
 /** Returns the sections of the docs plugins in the order of the configuration. */

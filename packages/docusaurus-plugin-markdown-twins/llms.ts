@@ -64,6 +64,6 @@ function nameOf(page: Listed): string {
 const headOf = ({title, introduction}: Head) => [`# ${title}`, introduction].filter(Boolean).join('\n\n');
 
 /** Returns the content of a file such as `llms-full.txt`, which consists of the introduction of `llms.txt` and Markdown twins. */
-export function llmsFull(twins: readonly string[], head: Head): string {
-  return `${[headOf(head), ...twins.map((twin) => twin.trim())].join('\n\n---\n\n')}\n`;
+export function llmsFull(twins: readonly {readonly markdown: string}[], head: Head): string {
+  return `${[headOf(head), ...twins.map(({markdown}) => markdown.trim())].join('\n\n---\n\n')}\n`;
 }

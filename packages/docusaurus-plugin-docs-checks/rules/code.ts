@@ -1,8 +1,7 @@
 import {Parser} from 'acorn';
 import jsx from 'acorn-jsx';
-import type {Fence} from '../fences';
-import {fencesOf} from '../fences';
-import {parsedLanguages, syntaxErrorOf, type SyntaxError} from '../grammars';
+import {type Fence, fencesOf} from '../fences';
+import {syntaxErrorOf, type SyntaxError} from '../grammars';
 import type {Check} from '../check';
 import {atOffset, type Finding} from '../finding';
 
@@ -57,7 +56,7 @@ export const code: Check = {
 async function errorOf(language: Language, text: string): Promise<SyntaxError | undefined> {
   if (language === 'python' ? SESSION.test(text) : names[language] === 'JavaScript' && OMISSION.test(text))
     return undefined;
-  for (const parsed of parsedLanguages) if (parsed === language) return syntaxErrorOf(parsed, text);
+  if (language !== 'js' && language !== 'html') return syntaxErrorOf(language, text);
   try {
     JavaScript.parse(language === 'html' ? scriptsIn(text) : text, {
       ecmaVersion: 'latest',
