@@ -13,8 +13,6 @@ export interface Result {
 export interface Check {
   /** short name for the output, such as "links" */
   readonly name: string;
-  /** what the check finds, as a phrase */
-  readonly about: string;
   /** whether a site has what the check needs, such as a file of rules. Default: yes */
   readonly applies?: (site: Site) => boolean;
   /** true if the check is about sentences, which a writer can silence for a block; see `ignore.ts` */

@@ -26,7 +26,6 @@ const FIX = 'fix the sample so that it runs when pasted';
 /** Checks the syntax of every distinct sample once, even if several pages show it. */
 export const code: Check = {
   name: 'syntax of samples',
-  about: "JavaScript, Python, PHP, Go, and shell samples that don't parse, and Go that isn't indented with tabs",
   async run(site) {
     const distinct = new Map<string, Fence>();
     for (const fence of fencesOf(site, languages)) {

@@ -28,7 +28,6 @@ const stockComponents = ['Details', 'Head', 'Mermaid', 'Tabs', 'TabItem'];
 /** Parses every page, expands its tags, and compiles it as the build does. */
 export const compile: Check = {
   name: 'pages compile',
-  about: "MDX that doesn't compile, misused tags and components, and unknown variables, languages, and admonitions",
   async run(site) {
     const findings: Finding[] = [];
     let examined = 0;

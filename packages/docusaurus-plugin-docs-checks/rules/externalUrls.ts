@@ -44,10 +44,9 @@ function filled(url: string, {options: {fillVariables}}: Site): string | undefin
   }
 }
 
-/** Checks the syntax of external URLs. `npm run check:external` checks whether they're reachable. */
+/** Finds external URLs that are malformed, hard-coded, or of this site. `npm run check:external` checks whether they're reachable. */
 export const externalUrlsCheck: Check = {
   name: 'external URLs',
-  about: 'external URLs that are malformed, unsafe, hard-coded, or point to this site',
   run(site) {
     const all = externalUrls(site);
     const findings = new Map<string, Finding>();

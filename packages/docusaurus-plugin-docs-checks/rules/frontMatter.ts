@@ -28,7 +28,6 @@ interface Read {
 /** Validates the pages' front matter and file names, and finds duplicate titles, descriptions, positions, and routes. */
 export const frontMatter: Check = {
   name: 'front matter',
-  about: 'unknown keys and wrong values, and two pages with the same title, description, position, or URL',
   run(site) {
     const {strict} = site.options;
     const pages = site.pages.filter(({plugin}) => plugin.kind !== 'pages');

@@ -6,7 +6,6 @@ import type {Site} from '../checkedSite';
 /** Checks the JSON that is written in code blocks, also after HTTP headers. `…` or `...` marks an omission. */
 export const json: Check = {
   name: 'JSON',
-  about: "JSON that doesn't parse, and unknown keys",
   run(site) {
     const fences = fencesOf(site, ['json', 'http']).filter(({written}) => written);
     return {examined: fences.length, unit: 'code blocks', findings: fences.flatMap((fence) => judge(fence, site))};

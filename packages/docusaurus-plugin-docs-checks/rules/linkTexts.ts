@@ -11,7 +11,6 @@ import {at, atOffset, type Finding, type Wrong} from '../finding';
 /** Finds links whose text is the name of a page, a heading, or a file, but of another one. */
 export const linkTexts: Check = {
   name: 'link texts',
-  about: 'links whose text names another page, heading, or file than their target',
   isProse: true,
   run(site) {
     const findings: Finding[] = [];

@@ -20,8 +20,6 @@ interface Judged {
 /** Checks internal links in pages (with tags expanded), data, and components, redirects, and released URLs. */
 export const links: Check = {
   name: 'links',
-  about:
-    'routes, fragments, assets, base paths, links between plugins, links in the data, redirects, and where moved pages are named',
   run(site) {
     const known = knownRoutes(site);
     const parts = [

@@ -9,7 +9,6 @@ const settingsOf = ({options}: Site) => options.markdownlint ?? '.markdownlint.y
 /** Lints Markdown with markdownlint and the site's rules in `.markdownlint.yaml`, which editors also use. */
 export const markdown: Check = {
   name: 'markdown lint',
-  about: 'inconsistent lists, spacing, fences, links, and emphasis',
   applies: (site) => site.exists(settingsOf(site)),
   async run(site) {
     const {lint} = await import('markdownlint/sync');

@@ -11,7 +11,6 @@ const VOWEL_SOUND = /`an?` before `(?:uni[^mn]|us[aeu]|eu|one|once|ubi)/i;
  */
 export const prose: Check = {
   name: 'prose',
-  about: 'repeated words and sentences, and "a" before a vowel, found by retext',
   isProse: true,
   async run(site) {
     const [{unified}, english, repeated, article] = await Promise.all([

@@ -16,7 +16,6 @@ const TEXTS = /(?<!package-lock)\.(?:mdx?|ya?ml|json|tsx?|css|m?js|txt|go|php|ht
 /** Finds strings in text files that look like real tokens. */
 export const secrets: Check = {
   name: 'secrets',
-  about: 'tokens and passwords in pages, data, configuration, and scripts',
   run(site) {
     const {publicValues = []} = site.options;
     const files = [

@@ -9,7 +9,6 @@ const settingsOf = ({options, exists}: Site) => [options.spelling ?? FILES].flat
 /** Checks the spelling of all texts for readers with cspell and the site's settings, such as `cspell.config.json`. */
 export const spelling: Check = {
   name: 'spelling',
-  about: 'words that are not in the dictionaries',
   applies: (site) => settingsOf(site) !== undefined,
   isProse: true,
   async run(site) {

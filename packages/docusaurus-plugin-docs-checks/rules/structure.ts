@@ -10,7 +10,6 @@ import type {CheckedPage, Site} from '../checkedSite';
 /** Checks the structure of a page after its tags are expanded. markdownlint checks what needs no expanded tags. */
 export const structure: Check = {
   name: 'structure',
-  about: 'heading order, one h1 per page, unique IDs, table headers, tabs, and markup in code',
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;

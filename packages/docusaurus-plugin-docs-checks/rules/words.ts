@@ -6,7 +6,6 @@ import {finder, readWordRules} from '../wordRules';
 /** Applies the rules of the site to pages, data, READMEs, and the text of the user interface. */
 export const words: Check = {
   name: 'words',
-  about: "words that the site's rules don't accept",
   applies: ({options}) => options.words !== undefined,
   isProse: true,
   run(site) {

@@ -11,7 +11,6 @@ const anatomy: Readonly<Record<string, readonly string[]>> = {
 /** Checks that every operation and formula has a page at its URL with all required tags. */
 export const coverage: Check = {
   name: 'coverage',
-  about: 'operations and formulas without a page, and pages that lack a required tag',
   run(site) {
     const owed = [
       ...Object.keys(loadApi().operations).map((id) => ({

@@ -21,7 +21,6 @@ type Response = Description['paths'][string]['get']['responses'][string];
  */
 export const data: Check = {
   name: 'data',
-  about: 'data files that their schemas reject, and example responses that the API description rejects',
   async run(site) {
     const {files, findings, blocked} = loadData(site);
     if (blocked) return {examined: files, unit: 'files', findings};

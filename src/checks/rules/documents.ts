@@ -14,7 +14,6 @@ const SCRIPT = /npm run (?:--\S+ )*([a-z][\w:-]*)/g;
 /** Checks the files and npm scripts that the READMEs, the guide for writers, and the workflows mention. */
 export const documents: Check = {
   name: 'documents',
-  about: 'files and npm scripts in documents and workflows that do not exist, and old versions of Node.js in workflows',
   run(site) {
     const files = ['README.md', 'CONTRIBUTING.md', 'BENCHMARKS.md'].filter(site.exists);
     for (const folder of FOLDERS) files.push(...site.files(folder, /^README\.md$|\.yml$/));

@@ -5,7 +5,6 @@ import type {Check, Finding} from 'docusaurus-plugin-docs-checks/checks';
 /** Checks the example responses of the API against their requests, and their values against each other. */
 export const examples: Check = {
   name: 'examples',
-  about: 'example responses that contradict their request or themselves',
   run(site) {
     const findings: Finding[] = [];
     let examined = 0;

@@ -31,8 +31,6 @@ const WRITTEN = String.raw`(?<![\d,.])(\d(?:[\d,]*\d)?(?:\.\d+)?|\b(?:${words.jo
  */
 export const facts: Check = {
   name: 'facts',
-  about:
-    'prices, limits, and credits that are written as a number instead of a tag, names of plans that are written instead of their variables, and wrong versions and costs',
   isProse: true,
   run(site) {
     const plans = new Map(site.pages.map(({file, frontMatter}) => [file, frontMatter.plan]));

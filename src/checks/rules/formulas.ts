@@ -6,7 +6,6 @@ import {type Check, fencesOf, type Finding, split} from 'docusaurus-plugin-docs-
 /** Checks the add-on formulas in pages, data, and components. */
 export const formulas: Check = {
   name: 'formulas',
-  about: 'unknown formulas and attributes, too many or missing arguments, and arguments of the wrong kind',
   run(site) {
     const sheets = loadSheets();
     const files = [

@@ -23,7 +23,6 @@ const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<=^|\s)(?:\/\/|#).*$/gm
  */
 export const names: Check = {
   name: 'names in samples',
-  about: "methods, fields, and classes of the Go and PHP SDKs that don't exist",
   run(site) {
     let examined = 0;
     const known = {go: namesIn(site, files.go), php: namesIn(site, files.php)};

@@ -21,7 +21,6 @@ const element = (name: string, attributes: object, content = '') =>
 /** Checks what browsers would block, as far as the sources show it. The build checks all pages. */
 export const policy: Check = {
   name: 'policy',
-  about: "files of other hosts, and code, that the site's Content-Security-Policy blocks",
   run(site) {
     const files = ['src', 'packages', 'static'].flatMap((folder) => site.files(folder, /\.(?:css|[jt]sx|html)$/));
     const findings = [

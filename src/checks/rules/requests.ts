@@ -11,8 +11,6 @@ import {atOffset, type Check, type Finding, split} from 'docusaurus-plugin-docs-
  */
 export const requests: Check = {
   name: 'API requests',
-  about:
-    "requests on the pages and in the API description with an unknown path or parameter, a value that isn't allowed, or parameters that can't be combined",
   run(site) {
     const findings: Finding[] = [];
     const api = loadApi();

@@ -3,7 +3,6 @@ import {atOffset, type Check} from 'docusaurus-plugin-docs-checks/checks';
 /** Finds places of the templates of `npm run new` that nobody has filled in. */
 export const templates: Check = {
   name: 'templates',
-  about: 'places of a template that are still to be filled in',
   run(site) {
     const files = [...site.pages.map(({file}) => file), ...site.files('src/reference', /\.yaml$/)];
     const findings = files.flatMap((file) => {

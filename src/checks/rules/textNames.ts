@@ -30,7 +30,6 @@ const CHANGED = /changes\/changes\.yaml$/;
  */
 export const textNames: Check = {
   name: 'names in text',
-  about: 'parameters, values, headers, status codes, and paths in sentences that are not in the data',
   isProse: true,
   run(site) {
     const findings: Finding[] = [];

@@ -5,7 +5,6 @@ import type {Check, Finding, Site} from 'docusaurus-plugin-docs-checks/checks';
 /** A program of an npm package that checks code and reports one mistake per line. */
 interface Tool {
   readonly name: string;
-  readonly about: string;
   /** path of the program's script in `node_modules` */
   readonly script: string;
   readonly args: readonly string[];
@@ -19,21 +18,18 @@ const GITHUB = /^::(?:error|warning|notice) (?<properties>.*?)::(?<message>.*)$/
 const tools: readonly Tool[] = [
   {
     name: 'types',
-    about: 'type errors in all TypeScript code',
     script: 'typescript/bin/tsc',
     args: ['--noEmit', '--pretty', 'false'],
     fix: 'correct the type',
   },
   {
     name: 'lint',
-    about: 'code that is not formatted, and what Biome reports',
     script: '@biomejs/biome/bin/biome',
     args: ['ci', '--reporter=github', '--max-diagnostics=500'],
     fix: 'correct the code, or run "npx biome check --write" on it',
   },
   {
     name: 'unused code',
-    about: "modules, exports, and packages that nothing uses, and packages that package.json doesn't list",
     script: 'knip/bin/knip.js',
     args: ['--reporter', 'github-actions', '--no-progress', '--no-config-hints'],
     fix: 'remove it, or correct knip.json or package.json',
@@ -42,9 +38,8 @@ const tools: readonly Tool[] = [
 
 /** The checks that run a program in the background. */
 export const [types, lint, unused] = tools.map(
-  ({name, about, script, args, fix}): Check => ({
+  ({name, script, args, fix}): Check => ({
     name,
-    about,
     inBackground: true,
     async run(site) {
       // Copies of the sources aren't Git repositories.
