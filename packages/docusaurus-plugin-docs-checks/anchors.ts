@@ -1,12 +1,12 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import type {Heading, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Heading, Node, Root} from 'mdast';
+import type {} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 export interface Anchor {
   readonly id: string;
-  readonly node: {readonly position?: {start: {line: number; column: number}}};
+  readonly node: Node;
 }
 
 /**
@@ -17,19 +17,12 @@ export function anchorsOf(tree: Root): Anchor[] {
   const slugger = createSlugger();
   const found: Anchor[] = [];
   visit(tree, (node) => {
-    if (node.type === 'heading')
-      found.push({id: headingId(node) ?? slugger.slug(headingText(node)), node: node as Anchor['node']});
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    for (const attribute of (node as MdxJsxFlowElement).attributes) {
-      if (
-        attribute.type === 'mdxJsxAttribute' &&
-        attribute.name === 'id' &&
-        typeof attribute.value === 'string' &&
-        !/^[A-Z]/.test((node as MdxJsxFlowElement).name ?? '')
-      ) {
-        found.push({id: attribute.value, node: node as Anchor['node']});
-      }
-    }
+    if (node.type === 'heading') found.push({id: headingId(node) ?? slugger.slug(headingText(node)), node});
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || /^[A-Z]/.test(node.name ?? ''))
+      return;
+    for (const attribute of node.attributes)
+      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string')
+        found.push({id: attribute.value, node});
   });
   return found;
 }

@@ -31,8 +31,6 @@ export interface CheckedPage {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** path below the base URL, such as `/api/stocks/candles` */
   readonly route: string;
-  /** ID in its folder, which sidebars use, such as `stocks/candles`; empty if it's not one of the docs */
-  readonly id: string;
   /** the parsed page before tags are expanded, or undefined if it can't be parsed */
   readonly raw: Root | undefined;
   /** the page with its reference tags expanded as far as possible, or undefined if it can't be parsed */
@@ -131,7 +129,7 @@ function openPage(site: Site, file: string, plugin: ContentPlugin): CheckedPage 
   const expandedPage = () => (expanded ??= expandPage(site, file, body, frontMatter, parsedPage(), plugin));
   return {
     ...{file, plugin, source, frontMatter},
-    ...addressOf(file, frontMatter, plugin),
+    route: routeOf(file, frontMatter, plugin),
     get raw() {
       return parsedPage().raw;
     },
@@ -144,33 +142,32 @@ function openPage(site: Site, file: string, plugin: ContentPlugin): CheckedPage 
   };
 }
 
-/** Returns the route and the ID of a page, as Docusaurus does. */
-function addressOf(
+/** Returns the route of a page, as Docusaurus does. */
+function routeOf(
   file: string,
   frontMatter: CheckedPage['frontMatter'],
   {kind, folder, route, options}: ContentPlugin,
-): Pick<CheckedPage, 'route' | 'id'> {
+): string {
   const text = (value: unknown) => (value === undefined ? undefined : String(value));
   const relative = file.slice(folder.length + 1);
   const joined = (slug: string) => `${route}/${slug}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  if (kind === 'pages') return {route: joined(relative.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')), id: ''};
-  if (kind === 'blog') return {route: joined(text(frontMatter.slug) ?? parseBlogFileName(relative).slug), id: ''};
+  if (kind === 'pages') return joined(relative.replace(/(?:(?:^|\/)index)?\.mdx?$/, ''));
+  if (kind === 'blog') return joined(text(frontMatter.slug) ?? parseBlogFileName(relative).slug);
   const below = relative.split('/');
   const name = (below.pop() ?? '').replace(PAGE, '');
   const {numberPrefixParser: own} = options;
   const isPrefixed = frontMatter.parse_number_prefixes !== false && own !== false;
   const used = typeof own === 'function' ? (own as typeof DefaultNumberPrefixParser) : DefaultNumberPrefixParser;
   const parser = isPrefixed ? used : DisabledNumberPrefixParser;
-  const baseID = text(frontMatter.id) ?? parser(name).filename;
   const slug = getSlug({
-    baseID,
+    baseID: text(frontMatter.id) ?? parser(name).filename,
     frontMatterSlug: text(frontMatter.slug),
     source: `@site/${file}`,
     sourceDirName: below.join('/') || '.',
     stripDirNumberPrefixes: isPrefixed,
     numberPrefixParser: parser,
   });
-  return {route: joined(slug), id: [...below.map((part) => parser(part).filename), baseID].join('/')};
+  return joined(slug);
 }
 
 /** Parses a page with the syntax that Docusaurus and the site's remark plugins add, such as formulas. */
