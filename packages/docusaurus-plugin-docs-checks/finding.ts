@@ -36,10 +36,10 @@ export function top(file: string, message: string, fix: string): Finding {
 /** Adds a finding at a node. */
 export type Report = (node: Placed | undefined, message: string, fix: string) => void;
 
-/** Returns a finding at an offset in `text`, which starts at line `first` of the file. */
-export function atOffset(file: string, text: string, offset: number, message: string, fix: string, first = 1): Finding {
+/** Returns a finding at an offset in the text of a file. */
+export function atOffset(file: string, text: string, offset: number, message: string, fix: string): Finding {
   const before = text.slice(0, offset).split('\n');
-  return {file, line: first + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1, message, fix};
+  return {file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, fix};
 }
 
 /** Formats a finding as one line: `file:line:column problem -> fix`. */

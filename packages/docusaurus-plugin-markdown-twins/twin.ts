@@ -46,14 +46,7 @@ const writer = unified()
  * @param article the article of a built page, which isn't changed
  * @returns Markdown that ends with a line break
  */
-export function twin({
-  title,
-  canonical,
-  content,
-  tags,
-  version,
-  state,
-}: Pick<Article, 'title' | 'canonical' | 'content' | 'tags' | 'version' | 'state'>): string {
+export function twin({title, canonical, content, tags, version, state}: Article): string {
   const {body, badge} = prepare(content);
   // Makes all URLs absolute.
   const base = {type: 'element' as const, tagName: 'base', properties: {href: canonical}, children: []};
