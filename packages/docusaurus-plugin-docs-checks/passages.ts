@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import ts from 'typescript';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
-import {isMap, isPair, isScalar, isSeq, type Node, parseDocument} from 'yaml';
+import {SKIP, visit} from 'unist-util-visit';
+import {parseDocument, visit as visitYaml} from 'yaml';
 import type {Site} from './checkedSite';
 import {atOffset, type Finding} from './finding';
 
@@ -64,13 +64,11 @@ function treePassages(file: string, written: string, tree: Nodes): Passage[] {
     const code = `\`${source.slice(from + 1, to - 1).replace(/[^\n]/g, 'x')}\``;
     source = source.slice(0, from) + code + source.slice(to);
   });
-  const walk = (node: Nodes): void => {
-    if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-      const {start, end} = node.position ?? {};
-      if (start && end) found.push(passage(file, source, offsetOf(start), offsetOf(end), node.type === 'heading'));
-    } else if ('children' in node) node.children.forEach((child) => walk(child as Nodes));
-  };
-  walk(tree);
+  visit(tree, ['paragraph', 'heading', 'tableCell'], ({type, position}) => {
+    if (position)
+      found.push(passage(file, source, offsetOf(position.start), offsetOf(position.end), type === 'heading'));
+    return SKIP;
+  });
   return found;
 }
 
@@ -85,18 +83,15 @@ function dataPassages(site: Site): Passage[] {
   return [...dataFilesOf(site), ...labels].flatMap((file) => {
     const source = site.read(file);
     const found: Passage[] = [];
-    const walk = (node: Node | null): void => {
-      if (isMap(node))
-        for (const pair of node.items) {
-          const key = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
-          if (key !== 'permalink' && !codeKeys.includes(key)) walk(pair.value as Node | null);
-        }
-      else if (isSeq(node)) node.items.forEach((item) => walk(item as Node));
-      else if (isScalar(node) && typeof node.value === 'string' && node.range && /\S\s+\S/.test(node.value))
-        found.push(passage(file, source, node.range[0], node.range[1]));
-    };
     const document = parseDocument(source);
-    if (document.errors.length === 0) walk(document.contents as Node | null);
+    if (document.errors.length > 0) return found;
+    visitYaml(document, {
+      Pair: (_, {key}) => (['permalink', ...codeKeys].includes(String(key)) ? visitYaml.SKIP : undefined),
+      Scalar(key, {value, range}) {
+        if (key !== 'key' && typeof value === 'string' && range && /\S\s+\S/.test(value))
+          found.push(passage(file, source, range[0], range[1]));
+      },
+    });
     return found;
   });
 }
