@@ -12,7 +12,7 @@ import {useSearchSetup} from './setup';
 import {searchPath} from './site';
 import Start from './Start';
 import Status from './Status';
-import {useDialogSearch} from './useDialogSearch';
+import {useSearchState} from './useSearchState';
 import './dialog.css';
 
 export interface Props {
@@ -23,7 +23,7 @@ export interface Props {
 export default function Dialog({onClose}: Props): ReactNode {
   const setup = useSearchSetup();
   const history = useHistory();
-  const {run, state, reset} = useDialogSearch(setup.search);
+  const {run, state, reset} = useSearchState(setup.search);
   const frame = useModal();
   const typed = useRef('');
   /** DocSearch 3.9 shows and searches only the first 64 characters, which is too short for an error message. */

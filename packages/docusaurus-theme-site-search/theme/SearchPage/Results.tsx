@@ -2,13 +2,14 @@ import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {type CollapsedHit, collapse} from '../../collapse';
+import type {CollapsedHit} from '../../collapse';
 import {HitPath, HitTitle} from '../SearchBar/Hit';
 import Marked from '../SearchBar/Marked';
 import {messages} from '../SearchBar/messages';
 import {useSearchSetup} from '../SearchBar/setup';
-import Status, {noticeOf, type State as Message} from '../SearchBar/Status';
+import Status, {type State} from '../SearchBar/Status';
 import {useCounted} from '../SearchBar/useCounted';
+import {useSearchState} from '../SearchBar/useSearchState';
 import styles from './styles.module.css';
 
 /** More than the site has pages. */
@@ -17,41 +18,33 @@ const MAX_HITS = 1000;
 /** The number of results that are added at a time. */
 const STEP = 20;
 
-interface Done {
-  readonly is: 'done';
-  readonly hits: readonly CollapsedHit[];
-  readonly notice: string | undefined;
-}
-
-type State = Message | Done | {readonly is: 'empty'};
-
 /** Runs a search. Calling `retry` repeats it. */
-function useResults(query: string): {state: State; retry: () => void} {
+function useResults(query: string) {
   const {search, indexName, parameters} = useSearchSetup();
-  const [state, setState] = useState<State>({is: 'empty'});
+  const {run, state, reset} = useSearchState(search);
+  const [hits, setHits] = useState<readonly CollapsedHit[]>([]);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
   useEffect(() => {
     if (!query) {
-      setState({is: 'empty'});
+      reset();
+      setHits([]);
       return undefined;
     }
     let isCurrent = true;
-    setState((last) => (last.is === 'done' ? last : {is: 'loading'}));
-    const show = (next: State) => isCurrent && setState(next);
     const {facetFilters} = parameters;
-    search([{query, indexName, hitsPerPage: MAX_HITS, distinct: 1, facetFilters}]).then(
-      ([response]) => {
-        if (!response?.hits.length) return show({is: 'none', query});
-        return show({is: 'done', hits: collapse(response.hits), notice: noticeOf(response)});
-      },
-      () => show({is: 'failed'}),
+    void run([{query, indexName, hitsPerPage: MAX_HITS, distinct: 1, facetFilters}]).then(
+      ({results: [response]}) => isCurrent && setHits(response?.hits ?? []),
     );
     return () => {
       isCurrent = false;
     };
   }, [query, attempt, search, indexName, parameters]);
-  return {state, retry: () => setAttempt((count) => count + 1)};
+  const retry = () => {
+    reset();
+    setAttempt(attempt + 1);
+  };
+  return {hits, state, retry};
 }
 
 /** Renders the search results. The URL contains the query. The layout provides the selected docs versions. */
@@ -62,7 +55,7 @@ export default function SearchResults(): ReactNode {
   const [query, setQuery] = useState('');
   const [input, setInput] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const {state, retry} = useResults(query);
+  const {hits, state, retry} = useResults(query);
 
   useEffect(() => {
     const next = new URLSearchParams(search).get('q') ?? '';
@@ -101,15 +94,14 @@ export default function SearchResults(): ReactNode {
       </form>
       <p className={styles.noScript}>{messages.noScript}</p>
       <div role="status" className={styles.status}>
-        {state.is === 'done' && <Found {...state} />}
-        {state.is !== 'empty' && state.is !== 'done' && <Status state={state} />}
+        {hits.length > 0 ? <Found hits={hits} state={state} /> : state && <Status state={state} />}
       </div>
-      {state.is === 'failed' && (
+      {state?.is === 'failed' && (
         <button type="button" className={styles.button} onClick={retry}>
           {messages.tryAgain}
         </button>
       )}
-      {state.is === 'done' && <Results key={query} hits={state.hits} />}
+      {hits.length > 0 && <Results key={query} hits={hits} />}
     </main>
   );
 }
@@ -117,13 +109,13 @@ export default function SearchResults(): ReactNode {
 const pagesIn = (hits: readonly CollapsedHit[]) => hits.reduce((sum, {others = []}) => sum + 1 + others.length, 0);
 
 /** Renders the number of pages in the results. */
-function Found({hits, notice}: Done): ReactNode {
+function Found({hits, state}: {readonly hits: readonly CollapsedHit[]; readonly state: State | undefined}): ReactNode {
   const found = useCounted()(messages.found, pagesIn(hits));
-  return <span>{notice ? `${notice} · ${found}` : found}</span>;
+  return <span>{state?.is === 'notice' ? `${state.text} · ${found}` : found}</span>;
 }
 
 /** Renders the first results of all sections or of one, and a button that adds the next ones. */
-function Results({hits}: Pick<Done, 'hits'>): ReactNode {
+function Results({hits}: {readonly hits: readonly CollapsedHit[]}): ReactNode {
   const [section, setSection] = useState('');
   const [count, setCount] = useState(STEP);
   const list = useRef<HTMLOListElement>(null);

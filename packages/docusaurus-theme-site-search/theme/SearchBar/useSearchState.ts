@@ -4,14 +4,14 @@ import {collapse} from '../../collapse';
 import type {SearchQuery, SearchResponse} from '../../respond';
 import {noticeOf, type State} from './Status';
 
-/** After this time without results, the dialog shows that the index is loading, in milliseconds. */
+/** After this time without results, the search shows that the index is loading, in milliseconds. */
 const PATIENCE = 1000;
 
 /** The response to a failed search. With an error, DocSearch 3.9 shows the start screen as soon as it has shown the error. */
 const nothing: SearchResponse = {hits: [], nbHits: 0};
 
-/** Returns the search function for DocSearch's dialog, and what to show instead of results. */
-export function useDialogSearch(search: Search) {
+/** Returns a function that searches, and what to show instead of results, or above them. */
+export function useSearchState(search: Search) {
   const [state, setState] = useState<State>();
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
