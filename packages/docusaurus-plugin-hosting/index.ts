@@ -4,7 +4,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {afterBuild, validateWith} from 'docusaurus-built-pages';
 import {checkedRedirects, type SiteAddress} from './hosts';
 import {checkFolder, lockBuild} from './lock';
-import {hasMcpServer} from './mcp';
+import {MCP_PLUGIN} from './mcp';
 import {type Hosts, hostUses} from './policy';
 import {separateFiles} from './separateFiles';
 
@@ -58,7 +58,7 @@ export default function hosting(context: LoadContext, {name, allow, redirects}: 
           url: siteConfig.url,
           baseUrl,
           redirects: checkedRedirects(redirects()),
-          hasMcp: hasMcpServer(plugins),
+          hasMcp: plugins.some((plugin) => plugin.name === MCP_PLUGIN),
         };
         // Only the end of a build needs these modules.
         const {publish} = await import('./publish');

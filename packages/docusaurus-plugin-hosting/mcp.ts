@@ -1,10 +1,6 @@
 /** The name of the plugin that writes the MCP server. */
 export const MCP_PLUGIN = 'docusaurus-plugin-mcp-server';
 
-/** Returns whether a site with these plugins has the MCP server. */
-export const hasMcpServer = (plugins: readonly {readonly name: string}[]): boolean =>
-  plugins.some(({name}) => name === MCP_PLUGIN);
-
 /** The port of the MCP server if it runs behind nginx. */
 export const mcpPort = 8723;
 
