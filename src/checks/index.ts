@@ -6,7 +6,6 @@ import {documents} from './rules/documents';
 import {examples} from './rules/examples';
 import {facts} from './rules/facts';
 import {formulas} from './rules/formulas';
-import {names} from './rules/names';
 import {policy} from './rules/policy';
 import {requests} from './rules/requests';
 import {templates} from './rules/templates';
@@ -30,7 +29,6 @@ export const checks: readonly docs.Check[] = [
   requests,
   docs.json,
   docs.code,
-  names,
   textNames,
   formulas,
   facts,
