@@ -6,7 +6,6 @@ import {documents} from './rules/documents';
 import {examples} from './rules/examples';
 import {facts} from './rules/facts';
 import {formulas} from './rules/formulas';
-import {policy} from './rules/policy';
 import {requests} from './rules/requests';
 import {templates} from './rules/templates';
 import {textNames} from './rules/textNames';
@@ -24,7 +23,6 @@ export const checks: readonly docs.Check[] = [
   docs.frontMatter,
   coverage,
   docs.links,
-  policy,
   docs.structure,
   requests,
   docs.json,
