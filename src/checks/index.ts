@@ -1,6 +1,5 @@
 import * as docs from 'docusaurus-plugin-docs-checks/checks';
 import {loadData} from './dataFiles';
-import {coverage} from './rules/coverage';
 import {data} from './rules/data';
 import {documents} from './rules/documents';
 import {examples} from './rules/examples';
@@ -21,7 +20,6 @@ export const checks: readonly docs.Check[] = [
   data,
   docs.compile,
   docs.frontMatter,
-  coverage,
   docs.links,
   docs.structure,
   requests,
