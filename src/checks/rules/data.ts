@@ -3,12 +3,11 @@ import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {readDescription} from '../../reference/data/api/description';
 import {publicDescription} from '../../outputs/downloads/publicDescription';
-import {loadData} from '../dataFiles';
-import {readYaml, type YamlFile} from '../yamlPlaces';
-import type {Check, Finding} from 'docusaurus-plugin-docs-checks/checks';
+import {dataFindings} from '../dataFiles';
+import {readYaml} from '../yamlPlaces';
+import type {Check, Finding, Site} from 'docusaurus-plugin-docs-checks/checks';
 
 const ROOT = 'src/reference/data/api/openapi.yaml';
-const OPERATIONS = 'src/reference/data/api/openapi';
 
 /**
  * Checks the data files. Their loaders validate them, so that the same mistakes stop a build. In addition, Redocly lints
@@ -19,20 +18,14 @@ export const data: Check = {
   about: 'data files that their schemas reject, and what is wrong with the API description and its example responses',
   needsData: false,
   async run(site) {
-    const {files, findings, blocked} = loadData(site);
-    if (blocked) return {examined: files, unit: 'files', findings};
-    const root = readYaml(site, ROOT);
-    const operations = new Map(site.files(OPERATIONS, /\.yaml$/).map((file) => [file, readYaml(site, file)]));
-    return {
-      examined: files + operations.size,
-      unit: 'files',
-      findings: [...findings, ...(await lintDescription(root, operations))],
-    };
+    const examined = site.files('src/reference', /\.yaml$/).length;
+    const findings = dataFindings(site);
+    return {examined, unit: 'files', findings: findings.length > 0 ? findings : await lintDescription(site)};
   },
 };
 
 /** Lints the published description, and returns the findings in the source files. */
-async function lintDescription(root: YamlFile, operations: ReadonlyMap<string, YamlFile>): Promise<Finding[]> {
+async function lintDescription(site: Site): Promise<Finding[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
@@ -47,14 +40,15 @@ async function lintDescription(root: YamlFile, operations: ReadonlyMap<string, Y
     },
   });
   const source = JSON.stringify(publicDescription(readDescription(), loadApi()));
+  const root = readYaml(site, ROOT);
   const {paths} = root.value as {paths: Record<string, {$ref: string}>};
   return (await lintFromString({source, absoluteRef: '/openapi.json', config})).map(({ruleId, message, location}) => {
     const keys = (location[0]?.pointer ?? '').replace(/^#\//, '').split('/').map(fromPointer);
     const [first, route = '', ...rest] = keys;
-    const file =
-      first === 'paths' ? operations.get(path.posix.join(path.posix.dirname(ROOT), paths[route]!.$ref)) : undefined;
+    const ref = first === 'paths' ? paths[route]?.$ref : undefined;
     const text = `${ruleId}: ${message.replace(/\s+/g, ' ')}`;
-    return (file ?? root).at(file ? rest : keys, text, 'correct the description');
+    const file = ref ? readYaml(site, path.posix.join(path.posix.dirname(ROOT), ref)) : root;
+    return file.at(ref ? rest : keys, text, 'correct the description');
   });
 }
 
