@@ -1,4 +1,4 @@
-import * as docs from 'docusaurus-plugin-docs-checks/checks';
+import {allChecks, type Basis, type Check} from 'docusaurus-plugin-docs-checks/checks';
 import {dataFindings} from './dataFiles';
 import {data} from './rules/data';
 import {documents} from './rules/documents';
@@ -13,32 +13,12 @@ import {lint, types, unused} from './rules/tools';
 export {options} from './site';
 
 /** If the data don't load, checks that need them don't run. */
-export const basis: docs.Basis = {check: data, isBlocked: (site) => dataFindings(site).length > 0};
+export const basis: Basis = {check: data, isBlocked: (site) => dataFindings(site).length > 0};
 
 /** All checks in the order in which their results are listed, with basic checks first. */
-export const checks: readonly docs.Check[] = [
+export const checks: readonly Check[] = [
   data,
-  docs.compile,
-  docs.frontMatter,
-  docs.links,
-  docs.structure,
-  requests,
-  docs.json,
-  docs.code,
-  textNames,
-  formulas,
-  facts,
-  docs.linkTexts,
-  examples,
-  templates,
-  docs.words,
-  docs.prose,
-  docs.spelling,
-  docs.markdown,
-  docs.externalUrlsCheck,
-  documents,
-  docs.secrets,
-  types,
-  lint,
-  unused,
+  ...allChecks,
+  ...[requests, textNames, formulas, facts, examples, templates, documents],
+  ...[types, lint, unused],
 ];
