@@ -1,6 +1,7 @@
 /**
  * Requests every external URL on the site: `npm run check:external`. Requires network access. A workflow runs it every week.
  */
+import {Readable} from 'node:stream';
 import {externalUrls} from 'docusaurus-plugin-docs-checks/checks';
 import {openSite} from '../src/checks/site';
 
@@ -30,16 +31,8 @@ async function ask(url: string): Promise<string | undefined> {
 async function main(): Promise<void> {
   const all = externalUrls(openSite(process.cwd())).filter(({url}) => /^https?:/.test(url));
   const urls = [...new Set(all.map(({url}) => url.split('#')[0] ?? url))];
-  const wrong = new Map<string, string>();
-  const queue = [...urls];
-  await Promise.all(
-    Array.from({length: AT_ONCE}, async () => {
-      for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
-        const fault = await ask(url);
-        if (fault) wrong.set(url, fault);
-      }
-    }),
-  );
+  const faults = Readable.from(urls).map(async (url: string) => [url, (await ask(url)) ?? ''], {concurrency: AT_ONCE});
+  const wrong = new Map(((await faults.toArray()) as [string, string][]).filter(([, fault]) => fault !== ''));
   for (const {file, line, column, url} of all) {
     const fault = wrong.get(url.split('#')[0] ?? url);
     if (fault) console.log(`${file}:${line}:${column} ${url} ${fault} -> correct or remove the link`);

@@ -5,7 +5,6 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {JSONReportSuite} from '@playwright/test/reporter';
 import {scripts} from '../package.json';
 import {findOrInstallBrowser} from './support/findBrowser';
 
@@ -33,8 +32,6 @@ const TIMEOUT = 45 * 60_000;
 
 const total = {passed: 0, failed: 0, skipped: 0};
 const lines: string[] = [];
-/** The browser tests that failed at least once, which would otherwise be hard to find in the output. */
-const unstable: string[] = [];
 
 /** Runs scripts in order. Stops after a failed build, because the other scripts would test an earlier one. */
 async function runAll(names: readonly string[], env: NodeJS.ProcessEnv, live: boolean): Promise<boolean> {
@@ -75,20 +72,11 @@ async function run(name: string, environment: NodeJS.ProcessEnv, live: boolean):
 
 /** Reads the JSON report of Playwright or Vitest. */
 function read(file: string): typeof total {
-  const {stats, suites, ...vitest} = JSON.parse(fs.readFileSync(file, 'utf8'));
-  if (stats) unstable.push(...suites.flatMap(listUnstable));
+  const {stats, ...vitest} = JSON.parse(fs.readFileSync(file, 'utf8'));
   if (stats) return {passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped};
   const {numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests} = vitest;
   return {passed, failed, skipped: numPendingTests + numTodoTests};
 }
-
-/** Lists the failed and flaky tests of a file or a group in Playwright's report. */
-const listUnstable = ({suites = [], specs = []}: JSONReportSuite): string[] => [
-  ...suites.flatMap(listUnstable),
-  ...specs.flatMap(({file, title, tests}) =>
-    tests.flatMap(({status}) => (['flaky', 'unexpected'].includes(status) ? `${status}: ${file} › ${title}` : [])),
-  ),
-];
 
 const summary = ({passed, failed, skipped}: typeof total) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
@@ -109,7 +97,7 @@ async function main(names: readonly string[]): Promise<void> {
     const done = await Promise.all(parallel.map((list) => runAll(list, {...env, VITEST_MAX_WORKERS: '1'}, false)));
     if (done.every(Boolean)) await runAll(isFull ? [...browser, ...nightly] : browser, env, true);
   }
-  console.log(`\n=== summary ===\n${[...lines, ...unstable].join('\n')}\n${summary(total)}`);
+  console.log(`\n=== summary ===\n${lines.join('\n')}\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 

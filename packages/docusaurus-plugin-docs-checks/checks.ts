@@ -29,10 +29,11 @@ export {finder, readWordRules, wordRules} from './wordRules';
 export {code, compile, externalUrlsCheck, frontMatter, json, links, linkTexts};
 export {markdown, prose, secrets, spelling, structure, words};
 
-const all: readonly Check[] = [
+/** All checks of this package, in the order in which their results are listed. */
+export const allChecks: readonly Check[] = [
   ...[compile, frontMatter, links, structure, json, code, linkTexts],
   ...[words, prose, spelling, markdown, externalUrlsCheck, secrets],
 ];
 
-/** Returns the checks that apply to a site, in the order in which their results are listed. */
-export const checksOf = (site: Site): readonly Check[] => all.filter(({applies}) => applies?.(site) !== false);
+/** Returns the checks that apply to a site. */
+export const checksOf = (site: Site): readonly Check[] => allChecks.filter(({applies}) => applies?.(site) !== false);

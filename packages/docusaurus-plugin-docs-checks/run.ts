@@ -69,21 +69,24 @@ export async function runCheck(check: Check, site: Site): Promise<Outcome> {
   }
 }
 
-/** Returns one line per check, followed by its findings. */
-const report = (outcomes: readonly Outcome[]): string =>
-  outcomes
-    .map(({check, result, broke, ok, seconds}) => {
+/** Returns one line per check, followed by its findings, and one line per reason why checks couldn't run. */
+function report(outcomes: readonly Outcome[]): string {
+  const reasons = new Set(outcomes.flatMap(({broke = []}) => broke));
+  const namesFor = (reason: string) => outcomes.filter(({broke}) => broke === reason).map(({check}) => check.name);
+  return [
+    ...outcomes.flatMap(({check, result, ok, seconds}) => {
+      if (!result) return [];
+      const {examined, unit, findings} = result;
       const mark = ok ? 'ok  ' : 'FAIL';
-      const figure = result ? `${result.examined} ${result.unit}, ${result.findings.length} findings` : broke;
-      const emptyNote =
-        result?.examined === 0 && !ok ? '  examined nothing -> correct the check or restore its files' : '';
       return [
-        `${mark} ${check.name.padEnd(20)} ${figure} (${seconds.toFixed(1)} s)`,
-        ...(emptyNote ? [emptyNote] : []),
-        ...(result?.findings ?? []).map((finding) => `  ${format(finding)}`),
-      ].join('\n');
-    })
-    .join('\n');
+        `${mark} ${check.name.padEnd(20)} ${examined} ${unit}, ${findings.length} findings (${seconds.toFixed(1)} s)`,
+        ...(examined === 0 && !ok ? ['  examined nothing -> correct the check or restore its files'] : []),
+        ...findings.map((finding) => `  ${format(finding)}`),
+      ];
+    }),
+    ...[...reasons].map((reason) => `FAIL ${namesFor(reason).join(', ').padEnd(20)} ${reason}`),
+  ].join('\n');
+}
 
 /** Returns all findings, and the errors of checks that couldn't run, as GitHub workflow commands. */
 function annotations(outcomes: readonly Outcome[]): string[] {

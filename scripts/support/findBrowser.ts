@@ -20,9 +20,6 @@ export const browserArguments: readonly string[] = [
   '--renderer-process-limit=2',
 ];
 
-export const noBrowser =
-  'No Chromium found and none could be installed -> install Chromium or Chrome, or set CHROMIUM_PATH to its path';
-
 /**
  * Returns the path of an installed Chromium: the one in `CHROMIUM_PATH`, one on the `PATH`, or Playwright's.
  *

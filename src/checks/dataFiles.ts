@@ -1,5 +1,3 @@
-import {loadYaml} from 'docusaurus-plugin-data-tags/data';
-import {sections} from '../settings/sections';
 import {loadAreas} from '../settings/serviceState';
 import {loadSynonyms} from '../search/options';
 import {loadToggleRules} from '../reference/requests/availableToggles';
@@ -11,94 +9,45 @@ import {loadSheets} from '../reference/data/sheets/model';
 import {loadSdks, sdkIds} from '../reference/data/sdks/model';
 import {loadApi} from '../reference/data/api/model';
 import path from 'node:path';
-import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
-import * as z from 'zod';
-import {type Finding, parse, type Site, wordRules} from 'docusaurus-plugin-docs-checks/checks';
+import {type Finding, parse, type Site} from 'docusaurus-plugin-docs-checks/checks';
 
-/** A data file and its loader. The loader of `openapi.yaml` also loads the files in the `openapi` folder. */
-interface DataFile {
-  readonly file: string;
-  /** loads the file; if it isn't valid, throws an error with one line per finding */
-  readonly load: () => unknown;
-}
-
-/** The result of loading every data file. */
-export interface LoadedData {
-  readonly files: number;
-  readonly findings: readonly Finding[];
-  /** whether any data that pages are generated from failed to load */
-  readonly blocked: boolean;
-}
-
-/** The data that pages are generated from. If one of these files can't be loaded, most checks don't run. */
-const pageData: readonly DataFile[] = [
-  {file: 'src/reference/data/api/openapi.yaml', load: loadApi},
-  ...sdkIds.map((id) => ({file: `src/reference/data/sdks/${id}.yaml`, load: loadSdks})),
-  {file: 'src/reference/data/sheets/sheets.yaml', load: loadSheets},
-  {file: 'src/reference/data/plans/plans.yaml', load: loadPlans},
-  {file: 'src/reference/data/general/general.yaml', load: loadGeneral},
-  {file: 'src/reference/data/changes/changes.yaml', load: loadChanges},
-  {file: 'src/reference/data/dates/dates.yaml', load: loadDates},
-  {file: 'src/reference/requests/toggles.yaml', load: loadToggleRules},
-  {file: 'src/settings/areas.yaml', load: loadAreas},
+/**
+ * The data files with their loaders, which throw an error with one line per finding. The loader of `openapi.yaml` also loads the
+ * files in the `openapi` folder.
+ */
+const dataFiles: readonly (readonly [file: string, load: () => unknown])[] = [
+  ['src/reference/data/api/openapi.yaml', loadApi],
+  ...sdkIds.map((id) => [`src/reference/data/sdks/${id}.yaml`, loadSdks] as const),
+  ['src/reference/data/sheets/sheets.yaml', loadSheets],
+  ['src/reference/data/plans/plans.yaml', loadPlans],
+  ['src/reference/data/general/general.yaml', loadGeneral],
+  ['src/reference/data/changes/changes.yaml', loadChanges],
+  ['src/reference/data/dates/dates.yaml', loadDates],
+  ['src/reference/requests/toggles.yaml', loadToggleRules],
+  ['src/settings/areas.yaml', loadAreas],
+  ['src/search/synonyms.yaml', loadSynonyms],
 ];
 
-const otherData = (site: Site): readonly DataFile[] => [
-  {file: 'src/search/synonyms.yaml', load: loadSynonyms},
-  {file: 'src/checks/words.yaml', load: () => loadFile(site, 'src/checks/words.yaml', wordRules)},
-];
+const loadedSites = new WeakMap<Site, readonly Finding[]>();
 
-const text = z.string().trim().min(1);
-
-/** The schema of a section's tags in Docusaurus's format. All fields are required because the site uses them. */
-const tagsSchema = z.record(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not lowercase letters, digits, and hyphens'),
-  z.strictObject({
-    label: text,
-    permalink: z.string().regex(/^\/[a-z0-9-]+$/, 'is not a slash and lowercase letters, digits, and hyphens'),
-    description: text,
-  }),
-);
-
-/** Returns the files in the sections' folders that Docusaurus reads. */
-const sectionData = (site: Site): readonly DataFile[] =>
-  sections.flatMap(({path: folder}) =>
-    site.files(folder, /^(tags\.yml|_category_\.json)$/).map((file) => ({
-      file,
-      load: () =>
-        file.endsWith('.yml')
-          ? loadFile(site, file, tagsSchema)
-          : validateCategoryMetadataFile(JSON.parse(site.read(file))),
-    })),
-  );
-
-function loadFile(site: Site, file: string, schema: z.ZodType): unknown {
-  return loadYaml(path.resolve(site.root, file), schema);
-}
-
-const loadedSites = new WeakMap<Site, LoadedData>();
-
-/** Loads every data file of a site once and validates it against its schema. */
-export function loadData(site: Site): LoadedData {
+/** Loads every data file of a site once, and returns what its schema reports. */
+export function dataFindings(site: Site): readonly Finding[] {
   const known = loadedSites.get(site);
   if (known) return known;
-  const all = [...pageData, ...otherData(site), ...sectionData(site)];
   // Several loaders can report the same mistake, because they need the same file.
   const found = new Map<string, Finding>();
-  let blocked = false;
-  for (const item of all) {
-    if (!site.exists(item.file)) continue;
+  for (const [name, load] of dataFiles) {
+    if (!site.exists(name)) continue;
     try {
-      item.load();
+      load();
     } catch (error) {
-      blocked ||= pageData.includes(item);
       for (const line of (error as Error).message.split('\n')) {
-        const {file, ...finding} = parse(line, item.file);
+        const {file, ...finding} = parse(line, name);
         found.set(line, {...finding, file: path.relative(site.root, path.resolve(file)).split(path.sep).join('/')});
       }
     }
   }
-  const loaded = {files: all.length, findings: [...found.values()], blocked};
-  loadedSites.set(site, loaded);
-  return loaded;
+  const findings = [...found.values()];
+  loadedSites.set(site, findings);
+  return findings;
 }

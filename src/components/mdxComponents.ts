@@ -1,5 +1,4 @@
 import type {ComponentType} from 'react';
-import Badge from './Badge';
 import Cards from './Cards';
 import Endpoint from './Endpoint';
 import {LiveExample, LiveResponse, Sample, TokenButton, UseButton} from './Example';
@@ -12,7 +11,6 @@ import Video from './Video';
 
 /** The components that MDX pages and reference tags can use without importing them. */
 export const mdxComponents = {
-  Badge,
   Cards,
   Endpoint,
   Fold,

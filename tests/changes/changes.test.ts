@@ -22,7 +22,6 @@ let opened: OpenedBuild;
 /** The output of the build that loads a script from a host that isn't listed. */
 let refusal = '';
 /** The output of the check about the same script. */
-let found = '';
 
 const built = (file: string) => fs.readFileSync(copy.at(`build/${file}`), 'utf8');
 const styles = () => {
@@ -233,7 +232,6 @@ beforeAll(async () => {
   }
   copy.replace(CONFIG, '  markdown: {\n', `  scripts: [{src: '${STATS}/s.js', defer: true}],\n  markdown: {\n`);
   copy.run('check', 'compile', 'front matter', 'links');
-  found = copy.tryRun('check', 'policy');
   try {
     copy.run('build');
   } catch (error) {
@@ -266,7 +264,6 @@ it('a script of a host that is not listed stops the build with one sentence', ()
       `404.html: the Content-Security-Policy doesn't allow ${STATS}/s.js -> add '${STATS}' to script in the option "allow" of docusaurus-plugin-hosting, or remove it`,
     ),
   ]);
-  expect(found).toMatch(/docusaurus\.config\.ts:\d+:20 the Content-Security-Policy doesn't allow https:/);
   expect(built('_headers')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
 });
 

@@ -94,12 +94,9 @@ it('the linter accepts only what packages export, and no import from the site in
   fs.copyFileSync('biome.json', path.join(folder, 'biome.json'));
   fs.mkdirSync(path.join(folder, 'packages/docusaurus-own/folder'), {recursive: true});
   const allowed = ['./module', '../module', 'docusaurus-other', 'docusaurus-other/module', '@docusaurus/types'];
-  const refused = [
-    'src/settings/site',
-    'scripts/browser',
-    'tests/support/test',
-    'packages/docusaurus-other/module',
-  ].map((file) => path.posix.relative('packages/docusaurus-own/folder', file));
+  const refused = ['src/settings/site', 'scripts/check', 'tests/support/test', 'packages/docusaurus-other/module'].map(
+    (file) => path.posix.relative('packages/docusaurus-own/folder', file),
+  );
   const imports = [...allowed, ...refused, '@site/src/settings/site'].map((name) => `import '${name}';`);
   fs.writeFileSync(path.join(folder, 'packages/docusaurus-own/folder/example.ts'), imports.join('\n'));
   const found = lint('style/noRestrictedImports', folder);

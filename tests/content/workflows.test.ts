@@ -27,10 +27,14 @@ const jobs = fs.readdirSync(folder).flatMap((file) => {
   }));
 });
 
-it.each(jobs)('$where doesn’t leave credentials in the checkout', ({steps}) => {
-  for (const {uses, with: options} of steps)
-    if (uses.startsWith('actions/checkout@')) expect(options).toMatchObject({'persist-credentials': false});
-});
+it.each(jobs)(
+  '$where checks out the history, from which pages get their dates, and leaves no credentials',
+  ({steps}) => {
+    for (const {uses, with: options} of steps)
+      if (uses.startsWith('actions/checkout@'))
+        expect(options).toMatchObject({'persist-credentials': false, 'fetch-depth': 0});
+  },
+);
 
 // Packages run code when they're installed, and the project's scripts do afterward.
 it.each(jobs)('$where doesn’t run packages with permission to write', ({permissions, steps}) => {

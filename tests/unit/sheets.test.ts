@@ -17,7 +17,6 @@ describe('the data of the add-on', () => {
     ['last: &last {', 'last: &last {aliases: [bid], ', 'has two attributes with the same name'],
     ['title: Price attributes', 'title: Quote attributes', 'has two groups with the same title'],
     ['message: invalid-attribute', 'message: invalid', 'has an unknown message "invalid"'],
-    ['"status","yesterday")', '"status","yesterday",3,4)', 'has an example with too many arguments'],
     ['text: Invalid symbol.', 'text: No data.', 'has the same text twice'],
     ['stocks/candles, stocks/bulkcandles]', 'stocks/candles]', 'has an operation that isn\'t in "operations"'],
     ['operation: stocks/earnings', 'operation: stocks/earning', 'unknown operation "stocks/earning" -> did you mean'],

@@ -16,12 +16,14 @@ const other = {
 };
 const TAGS = {'api/tags.yml': 'api-high-usage: {label: High usage}\napi-beta: {label: Beta}\n'};
 
+const TAGS_OF_ENDPOINTS = '<Endpoint /> <RequestExample /> <Parameters /> <ResponseFields /> <Errors />';
+
 /** Returns a page with the good front matter, changed. To remove a key, set it to undefined. */
 function page(changes: Readonly<Record<string, string | undefined>> = {}): string {
   const lines = Object.entries({...good, ...changes}).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],
   );
-  return `---\n${lines.join('\n')}\n---\n\nText.\n`;
+  return `---\n${lines.join('\n')}\n---\n\n${TAGS_OF_ENDPOINTS}\n`;
 }
 const reported = (files: Readonly<Record<string, string>>) => findingsIn(frontMatter, {...TAGS, ...files});
 
@@ -57,6 +59,12 @@ describe('front matter of a page', () => {
   it('reports several mistakes at once', async () => {
     const changes = {type: 'endpont', badge: 'New!', titel: 'red', draft: '3'};
     expect(await reported({'api/candles.mdx': page(changes)})).toHaveLength(4);
+  });
+
+  it('reports an endpoint page without one of its tags', async () => {
+    expect(await reported({'api/candles.mdx': page().replace('<Errors />', '')})).toEqual([
+      expect.stringContaining(':5:1 the page has this type, but no <Errors /> -> add it'),
+    ]);
   });
 
   it.each([

@@ -10,8 +10,14 @@ import {parseYaml} from 'docusaurus-plugin-data-tags/data';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** The tags that each page of a type contains. */
+const anatomy: Readonly<Record<string, readonly string[]>> = {
+  endpoint: ['Endpoint', 'RequestExample', 'Parameters', 'ResponseFields', 'Errors'],
+  formula: ['FormulaSignature', 'FormulaArguments', 'FormulaExamples', 'FormulaCosts', 'FormulaMistakes', 'FormulaApi'],
+};
+
 /** Returns what is wrong with the front matter of a page, apart from what Docusaurus rejects. */
-export function judgeFrontMatter({file, plugin}: CheckedPage, values: Values, site: Site): [string, string][] {
+export function judgeFrontMatter({file, plugin, source}: CheckedPage, values: Values, site: Site): [string, string][] {
   const {folder} = plugin;
   const tags = site.exists(`${folder}/tags.yml`) ? parseYaml(site.read(`${folder}/tags.yml`)).value : {};
   const schema = frontMatterSchema({
@@ -31,5 +37,7 @@ export function judgeFrontMatter({file, plugin}: CheckedPage, values: Values, si
   const wrong = issues.map(({path: [key], message}): [string, string] => [String(key ?? ''), message]);
   if (values.badge && documented)
     wrong.unshift(['badge', 'the badge of this page is in the data -> write it there, as "badge" or "x-badge"']);
+  for (const tag of anatomy[String(values.type)] ?? [])
+    if (!source.includes(`<${tag}`)) wrong.push(['type', `the page has this type, but no <${tag} /> -> add it`]);
   return wrong;
 }

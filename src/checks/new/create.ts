@@ -51,8 +51,7 @@ function planEndpoint(id: string, _: string | undefined, root: string): Files {
   const data = `src/reference/data/api/openapi/${id}.yaml`;
   refuseExisting(root, data);
   const description = read(root, 'src/reference/data/api/openapi.yaml');
-  const last = [...description.matchAll(/^ {4}\$ref: \.\/openapi\/.*$/gm)].at(-1);
-  if (!last) throw new Error('src/reference/data/api/openapi.yaml has no operation under "paths" -> add one');
+  const last = [...description.matchAll(/^ {4}\$ref: \.\/openapi\/.*$/gm)].at(-1)!;
   const at = last.index + last[0].length;
   const entry = `\n  ${group.root}${short}/{symbol}/:\n    $ref: ./openapi/${id}.yaml`;
   return {
@@ -73,9 +72,7 @@ function planFormula(name: string, id: string | undefined, root: string): Files 
   const page = `${fs.existsSync(path.join(root, folder)) ? folder : 'sheets'}/${name.toLowerCase()}.mdx`;
   refuseExisting(root, page);
   const data = read(root, 'src/reference/data/sheets/sheets.yaml');
-  const at = data.search(/^messages:/m);
-  if (at < 0) throw new Error('src/reference/data/sheets/sheets.yaml has no "messages" -> add it');
-  const before = data.slice(0, at).replace(/(\n#[^\n]*)*\n*$/, '');
+  const before = data.slice(0, data.search(/^messages:/m)).replace(/(\n#[^\n]*)*\n*$/, '');
   const entry = fill('formula.yaml', {name, page: `/${page.replace('.mdx', '')}`, id});
   return {
     [page]: fill('formula.mdx', {...headOf(root, page, name), name}),

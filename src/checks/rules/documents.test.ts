@@ -10,21 +10,3 @@ it('reports files and scripts that do not exist', async () => {
     expect.stringContaining('CONTRIBUTING.md:1:70 no npm script "chek"'),
   ]);
 });
-
-it('reports checkouts without history and old versions of Node.js', async () => {
-  const text = `
-      - uses: actions/checkout@abc # v4.2.2
-      - uses: ./.github/actions/setup
-        with:
-          node-version: 18
-      - uses: actions/checkout@abc # v4.2.2
-        with:
-          fetch-depth: 0
-      - uses: actions/checkout@abc # v4.2.2
-      - run: npm ci
-`;
-  expect(await findingsIn(documents, {'.github/workflows/a.yml': text})).toEqual([
-    expect.stringContaining('a.yml:5:11 Node.js 18 is older than >=20'),
-    expect.stringContaining('a.yml:9:9 the checkout has no history'),
-  ]);
-});

@@ -1,8 +1,6 @@
-import {expect, it} from 'vitest';
-import {findSdk} from '../../reference/data/sdks/model';
 import {loadPlans, planFigure} from '../../reference/data/plans/model';
 import {loadSheets} from '../../reference/data/sheets/model';
-import {findingsIn, page, testCheck} from '../fixture';
+import {testCheck} from '../fixture';
 import {facts} from './facts';
 
 const {common, plans} = loadPlans();
@@ -36,11 +34,3 @@ testCheck(
     'Each chain costs one credit per contract.',
   ],
 );
-
-it('compares a version with that of the SDK', async () => {
-  const {version} = findSdk('go');
-  const texts = {'sdk/go/a.mdx': page(`In v${version}, it fails.`), 'sdk/go/b.mdx': page('In v0.0.9, it fails.')};
-  expect(await findingsIn(facts, texts)).toEqual([
-    expect.stringContaining(`sdk/go/b.mdx:6:4 "v0.0.9": the data has ${version}`),
-  ]);
-});

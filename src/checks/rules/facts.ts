@@ -1,6 +1,5 @@
 import {costPhrase} from '../../reference/data/costs';
 import {loadApi} from '../../reference/data/api/model';
-import {findSdk} from '../../reference/data/sdks/model';
 import {loadPlans, planFigure, planVariable, planVariables} from '../../reference/data/plans/model';
 import {planRows} from '../../reference/data/plans/schema';
 import {loadSheets} from '../../reference/data/sheets/model';
@@ -38,15 +37,12 @@ export const facts: Check = {
     const passages = allPassages(site).filter(({file}) => plans.has(file));
     const findings = passages.flatMap((passage): Finding[] => {
       const text = withoutCode(passage);
-      return [
-        ...shapes.flatMap((shape) =>
-          [...text.matchAll(shape.pattern)].flatMap((match) => {
-            const wrong = judge(match, shape, passage, plans.get(passage.file));
-            return wrong ? passage.at(match.index, ...wrong) : [];
-          }),
-        ),
-        ...versionsIn(text, passage),
-      ];
+      return shapes.flatMap((shape) =>
+        [...text.matchAll(shape.pattern)].flatMap((match) => {
+          const wrong = judge(match, shape, passage, plans.get(passage.file));
+          return wrong ? passage.at(match.index, ...wrong) : [];
+        }),
+      );
     });
     // The READMEs and the code can't contain variables.
     for (const passage of allPassages(site))
@@ -144,25 +140,4 @@ function namesIn(passage: Passage): Finding[] {
     ({0: name, index}) =>
       passage.at(index, `"${name}" is the name of a plan`, `write this fact as a variable: {${named(name)}}`),
   );
-}
-
-/** Compares versions with the data. They aren't tags, because a sentence about a bug is only right for one version. */
-function versionsIn(text: string, passage: Passage): Finding[] {
-  const [go, php] = [findSdk('go'), findSdk('php')];
-  const version = /(?<![\w./-]|(?:Go|PHP) version )(?:v|(?<=\bversion ))\d+\.\d+(?:\.\d+)?(?:-\w+)?(?![\w/])/gi;
-  const rules: readonly (readonly [files: RegExp, pattern: RegExp, right: string])[] = [
-    [/^sdk\/go\/(?!upgrade)/, version, go.version],
-    [/^sdk\/php\/(?!upgrade)/, version, php.version],
-    [/^sdk\//, /(?<=\bGo (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, go.requirements.match(NUMBER)?.[0] ?? ''],
-    [/^sdk\//, /(?<=\bPHP (?:version )?)\d+\.\d+(?:\.\d+)?\b/g, php.requirements.match(NUMBER)?.[0] ?? ''],
-  ];
-  return rules
-    .filter(([files]) => files.test(passage.file))
-    .flatMap(([, pattern, right]) =>
-      [...text.matchAll(pattern)]
-        .filter(([written]) => !`${right}.`.replace(/^v/, '').startsWith(`${written.replace(/^v/, '')}.`))
-        .map(({0: written, index}) =>
-          passage.at(index, `"${written}": the data has ${right}`, `write ${right}, or check the sentence`),
-        ),
-    );
 }

@@ -1,6 +1,5 @@
 import {loadSheets} from '../../reference/data/sheets/model';
 import {checkFormula, findFormulas} from '../checkFormula';
-import {readYaml} from '../yamlPlaces';
 import {type Check, fencesOf, type Finding, split} from 'docusaurus-plugin-docs-checks/checks';
 
 /** Checks the add-on formulas in pages, data, and components. */
@@ -29,14 +28,6 @@ export const formulas: Check = {
         }
       }
     }
-    const data = readYaml(site, 'src/reference/data/sheets/sheets.yaml');
-    for (const [name, {mistakes}] of Object.entries(sheets.formulas))
-      for (const [index, {wrong, message}] of mistakes.entries()) {
-        const right = messageOf(checkFormula(wrong, sheets));
-        const place = ['formulas', name, 'mistakes', index, 'message'];
-        if (right && message && right !== message)
-          findings.push(data.at(place, `${wrong} shows another message than "${message}"`, `write ${right}`));
-      }
     for (const fence of fencesOf(site, ['excel-formula'])) {
       const [first = ''] = fence.code.split('\n');
       if (fence.written && !first.startsWith('='))
@@ -45,12 +36,3 @@ export const formulas: Check = {
     return {examined, unit: 'formulas', findings};
   },
 };
-
-/** The messages of the add-on about formulas with these errors. */
-const messages: Readonly<Record<string, string>> = {
-  ' is not a cell': 'non-string-symbol',
-  'unknown attribute ': 'invalid-attribute',
-  ' a date': 'invalid-attribute',
-};
-const messageOf = (errors: readonly string[]) =>
-  Object.entries(messages).find(([error]) => errors.some((item) => item.includes(error)))?.[1];

@@ -1,7 +1,6 @@
 import {testCheck} from '../fixture';
 import {code} from 'docusaurus-plugin-docs-checks/checks';
 import {formulas} from './formulas';
-import {names} from './names';
 import {requests} from './requests';
 
 const PAGE = 'sdk/go/a.mdx';
@@ -14,22 +13,6 @@ testCheck(code, PAGE, [
   [fence('go', 'if a {\n    b()\n}'), 'sdk/go/a.mdx:8:1 the Go is indented with spaces'],
   [fence('html', '<p>a = ;</p>\n<script>\n  a = ;\n</script>'), "sdk/go/a.mdx:9:7 the JavaScript doesn't parse"],
 ]);
-
-testCheck(
-  names,
-  PAGE,
-  [
-    [fence('go', 'api.StockCandles(c).Symbl("AAPL")'), 'unknown name "Symbl" -> did you mean "'],
-    [fence('php', '<?php\n$client->stocks->quoot("AAPL");'), 'unknown method "quoot" -> did you mean "quote"'],
-    [fence('php', '<?php\n$client->stocks->bulkCandle("AAPL");'), 'unknown method "bulkCandle"'],
-    [fence('php', '<?php\n$a = Format::XML;'), 'unknown case "XML"'],
-    [fence('php', '<?php\nuse MarketDataApp\\ApiException;'), 'did you mean "MarketDataApp\\Exceptions\\ApiException"'],
-  ],
-  [
-    fence('go', 'log.Fatal(err)\nfmt.Println(time.Now().Truncate(0))\napi.StockCandles(c).Symbol("AAPL")'),
-    fence('php', '<?php\nuse MarketDataApp\\Client;\n$quote->last->format("Y");'),
-  ],
-);
 
 const curl = (url: string) => fence('bash', `curl "https://api.marketdata.app/v1/stocks/${url}"`);
 

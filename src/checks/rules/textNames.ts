@@ -1,6 +1,3 @@
-import type {Table} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {faultOf} from '../../reference/requests/checkedRequest';
 import {loadApi, type Operation} from '../../reference/data/api/model';
 import {changeText} from '../../reference/data/changes/model';
@@ -8,7 +5,6 @@ import {allChanges} from '../../reference/tags/changes';
 import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {
   allPassages,
-  at,
   type Check,
   fencesOf,
   type Finding,
@@ -52,12 +48,9 @@ export const textNames: Check = {
       judge(STATUS, ([code = '']) => ofStatus(code, passage));
       judge(/`([^`]+)`/g, ([, code = '']) => ofPath(code));
     }
-    for (const {file, raw} of site.pages)
-      if (raw && file.startsWith('api/'))
-        visit(raw, 'table', (table) => void findings.push(...ofStatusColumn(file, table)));
     for (const fence of fencesOf(site))
       fence.code.split('\n').forEach((line, index) => {
-        const wrong = ofStatusIn(line) ?? ofToken(line) ?? ofSymbol(line);
+        const wrong = ofComparison(line) ?? ofSymbol(line);
         if (wrong) findings.push(fence.at(index + 1, 1, ...wrong));
         for (const [name] of line.matchAll(HEADER)) {
           const wrong = ofHeader(name, fence.language !== 'http');
@@ -67,23 +60,6 @@ export const textNames: Check = {
     return {examined, unit: 'names', findings};
   },
 };
-
-/** Returns a finding for each unknown code in a column whose header is about status codes. */
-function ofStatusColumn(file: string, {children: [head, ...rows]}: Table): Finding[] {
-  const codes = loadApi().statusCodes.map(({code}) => String(code));
-  return rows.flatMap((row) =>
-    row.children.flatMap((cell, index) => {
-      const header = toString(head?.children[index] ?? []);
-      const text = toString(cell);
-      if (!/status|code/i.test(header) || !/^[\d ,–]+$/.test(text)) return [];
-      return (text.match(/\b[1-5]\d\d\b/g) ?? [])
-        .filter((code) => !codes.includes(code))
-        .map((code) =>
-          at(file, cell, `${code} is not a status code of the API`, `write one of ${[...new Set(codes)].join(', ')}`),
-        );
-    }),
-  );
-}
 
 /** Returns the operation that a page or a data file is about. */
 function operationOf({file}: Passage): Operation | undefined {
@@ -148,16 +124,11 @@ function ofStatus(text: string, passage: Passage): Wrong | undefined {
   return [`this endpoint doesn't return ${code}`, `write one of ${own.join(', ')}, or add it to the data`];
 }
 
-/** Checks status lines and comparisons with a status code in a line of code. */
-function ofStatusIn(line: string): Wrong | undefined {
-  const {statusCodes} = loadApi();
-  const [, sent, phrase] = /^HTTP\/[\d.]+ (\d{3})(?: (.+))?$/.exec(line.trim()) ?? [];
-  const [, compared] = /status(?:_?code)?(?:\(\))?\s*[=!]==?\s*(\d{3})\b/i.exec(line) ?? [];
-  const code = Number(sent ?? compared ?? 200);
-  const known = statusCodes.filter((item) => item.code === code);
-  if (known.length === 0) return [`${code} is not a status code of the API`, 'write a code that the API returns'];
-  const isRight = !phrase || known.some(({name}) => name === phrase.toUpperCase());
-  return isRight ? undefined : [`${code} is not "${phrase}"`, `write ${known[0]?.name}`];
+/** Checks a comparison with a status code in a line of code. */
+function ofComparison(line: string): Wrong | undefined {
+  const [, code] = /status(?:_?code)?(?:\(\))?\s*[=!]==?\s*(\d{3})\b/i.exec(line) ?? [];
+  const isKnown = !code || loadApi().statusCodes.some((item) => item.code === Number(code));
+  return isKnown ? undefined : [`${code} is not a status code of the API`, 'write a code that the API returns'];
 }
 
 /** Finds an option symbol whose strike doesn't have eight digits, and the demo symbol with letters in another order. */
@@ -167,12 +138,6 @@ function ofSymbol(line: string): Wrong | undefined {
   const symbol = line.match(SYMBOL)?.find((item) => !/[CP]\d{8}$/.test(item));
   return symbol === undefined ? undefined : [`${symbol} is not an OCC symbol`, 'write the strike with eight digits'];
 }
-
-/** Finds a header that sends the token without a colon or "Bearer". */
-const ofToken = (line: string): Wrong | undefined =>
-  /\bAuthorization\b(?!\W*[:,>]\W*Bearer YOUR_TOKEN).*YOUR_TOKEN/i.test(line)
-    ? ['the header has no "Bearer"', 'write "Authorization: Bearer YOUR_TOKEN"']
-    : undefined;
 
 /** Checks the name of a header. Go, PHP, and code in general write it in another case. */
 function ofHeader(name: string, inCode: boolean): Wrong | undefined {

@@ -1,5 +1,6 @@
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import type {Check, Finding, Site} from 'docusaurus-plugin-docs-checks/checks';
 
 /** A program of an npm package that checks code and reports one mistake per line. */
@@ -57,18 +58,13 @@ export const [types, lint, unused] = tools.map(
 ) as [Check, Check, Check];
 
 /** Runs a program in the project's folder. Returns its exit code, and what it wrote to its output or to its error output. */
-function run(site: Site, script: string, args: readonly string[]): Promise<{status: number | null; output: string}> {
+async function run(site: Site, script: string, args: readonly string[]): Promise<{status: number; output: string}> {
   const file = path.resolve(__dirname, '../../../node_modules', script);
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], {cwd: site.root, env: {...process.env, NO_COLOR: '1'}});
-    const texts = {stdout: '', stderr: ''};
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name].setEncoding('utf8').on('data', (text: string) => {
-        texts[name] += text;
-      });
-    child.on('error', reject);
-    child.on('close', (status) => resolve({status, output: texts.stdout.trim() ? texts.stdout : texts.stderr}));
-  });
+  const options = {cwd: site.root, env: {...process.env, NO_COLOR: '1'}, maxBuffer: 1 << 26};
+  const ended = await promisify(execFile)(process.execPath, [file, ...args], options).catch(
+    (error: {stdout: string; stderr: string; code: number}) => error,
+  );
+  return {status: 'code' in ended ? ended.code : 0, output: ended.stdout.trim() ? ended.stdout : ended.stderr};
 }
 
 function findingIn(text: string, site: Site, fix: string): Finding | undefined {

@@ -58,7 +58,7 @@ export function allChanges(): PageChange[] {
 /** Returns the title of a page by its path. */
 export function titleOf(page: string): string {
   const file = ['.mdx', '/index.mdx'].map((ending) => path.resolve(`.${page}${ending}`)).find(fs.existsSync);
-  if (!file) throw new Error(`there is no page ${page} -> correct "page" in changes.yaml`);
+  if (!file) throw new Error(`there is no page ${page} -> create it, or correct the data`);
   const frontMatter = readDataFile(file);
   // The title "Introduction" isn't unique, so use the label in the sidebar.
   const [, title = page] =

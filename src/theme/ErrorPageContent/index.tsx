@@ -17,11 +17,7 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
         })}
       </p>
       <pre className={styles.messages} tabIndex={0}>
-        {messages
-          .map((message, depth) =>
-            depth > 0 ? `${translate({id: 'errorPage.cause', message: 'Cause:'})} ${message}` : message,
-          )
-          .join('\n\n')}
+        {messages.join(`\n\n${translate({id: 'errorPage.cause', message: 'Cause:'})} `)}
       </pre>
       <button type="button" className={styles.button} onClick={tryAgain}>
         {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}

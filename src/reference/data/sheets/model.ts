@@ -155,10 +155,6 @@ const rules: Readonly<Record<string, (own: FormulaData, name: string) => boolean
   'has two attributes with the same name': (own) =>
     (['quote', 'history'] as const).every((when) => areUnique(namesIn(own, when))),
   'has the same example twice': ({examples}) => areUnique(examples.map((one) => one.formula)),
-  'has an example with too many arguments': ({examples, arguments: all}, name) =>
-    examples.every(
-      ({formula: text}) => !text.startsWith(`=${name}(`) || splitArguments(text).length <= Object.keys(all).length,
-    ),
   "has an example whose dates aren't in order, or not in the calendar": ({examples}) =>
     examples
       .map((one) => datesIn(one.formula))
