@@ -33,7 +33,7 @@ export const searchOptions = {
   synonyms: loadSynonyms,
   sections: () => sections.map(({id, rank}) => ({id, rank, words: words[id]?.split(' ')})),
   // Otherwise, searches would find links to other pages instead of those pages. Most endpoints and methods have the same
-  // errors, which would hide the page of status codes.
-  skip: ['see-also', 'error-\\d.*'],
+  // errors, which would hide the page of status codes. Names of an earlier version would hide those of the current one.
+  skip: ['see-also', 'error-\\d.*', 'upgrade-.*'],
   label: 'Docs',
 };
