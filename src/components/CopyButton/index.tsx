@@ -1,7 +1,6 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {copyText} from './copyText';
-import styles from './styles.module.css';
 
 /** How long the button shows the result, in milliseconds. */
 const RESULT_DURATION = 2000;
@@ -28,7 +27,7 @@ export default function CopyButton({
   label = translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
   what,
   text,
-  className = styles.button,
+  className = 'control',
 }: Props): ReactNode {
   const [state, setState] = useState<keyof typeof results>('idle');
   useEffect(() => {

@@ -2,6 +2,7 @@ import React, {type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 import {useTwinUrl} from 'docusaurus-plugin-markdown-twins/client';
 import {pageUrl} from '../../client/pageUrl';
 import {assistants, question} from '../../settings/assistants';
@@ -37,7 +38,9 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
       onKeyDown={onKeyDown}
       onToggle={() => setPlace(currentPlace())}
     >
-      <summary className={styles.summary}>{translate({id: 'pageMenu.title', message: 'Page options'})}</summary>
+      <summary className={clsx('control', styles.summary)}>
+        {translate({id: 'pageMenu.title', message: 'Page options'})}
+      </summary>
       <ul className={styles.list}>
         {twin && (
           <li data-script="">
