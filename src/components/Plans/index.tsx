@@ -1,6 +1,5 @@
 import React, {type ReactNode, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 
 interface Props {
   /** the name and the price of each plan, in the order of the table's columns, as JSON */
@@ -16,7 +15,7 @@ export default function Plans({plans, first, children}: Props): ReactNode {
   const all = JSON.parse(plans) as readonly (readonly [name: string, price: string])[];
   const [shown, setShown] = useState(Number(first));
   return (
-    <div className={clsx('plans', all.length > 4 && 'wide')} data-plan={shown + 1}>
+    <div className="plans" data-plan={shown + 1}>
       {all.length > 1 && (
         <div
           className="choice"
