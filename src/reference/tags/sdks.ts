@@ -331,12 +331,13 @@ export const sdkTags: Tags = {
   ),
 
   /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
-  SdkErrors: aboutSdk(({errors: {classes, column}}) =>
-    namesList(
-      ['Error', 'Type', 'Description', column],
-      classes.map(({name, extends: base, text: about}) => entry('error', name, '', [about], base && code(base))),
-    ),
-  ),
+  SdkErrors: aboutSdk(({errors: {classes, column}}) => {
+    const rows = classes.map(({name, extends: base, text: about}) => ({
+      id: anchor('error', name),
+      cells: [code(name), base ? code(base) : '', about],
+    }));
+    return table('Errors', ['Error', column, 'When'], rows, {cards: [column]});
+  }),
   SdkErrorMembers: aboutSdk((sdk) => entryList('error-member', 'Member', sdk.errors.members, sdk)),
 
   /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
