@@ -20,9 +20,15 @@ const misfits = (page: Page): Promise<string[]> =>
       const texts = document.createTreeWalker(block.querySelector('code')!, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       while (texts.nextNode()) {
-        range.selectNode(texts.currentNode);
-        for (const {right, top, bottom} of range.getClientRects())
-          if (right > button.left && (top + bottom) / 2 > button.top && (top + bottom) / 2 < button.bottom) return true;
+        // Without the spaces at the ends of lines, which can reach below the button.
+        for (const {index, 0: word} of texts.currentNode.textContent!.matchAll(/\S+/g)) {
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          for (const {right, top, bottom} of range.getClientRects()) {
+            const middle = (top + bottom) / 2;
+            if (right > button.left && middle > button.top && middle < button.bottom) return true;
+          }
+        }
       }
       return false;
     };
