@@ -126,6 +126,19 @@ test('opened results are under Recent, a star moves them to Favorite, and both c
   await expect(dialog(page).getByText('Popular pages')).toBeVisible();
 });
 
+test('damaged lists of recent and favorite searches are removed', async ({page}) => {
+  await open(page, PAGE);
+  for (const value of ['not JSON', 'null', '{}', '[null]', '[{"url": "/docs/"}]', '[{"hierarchy": {"lvl1": 1}}]']) {
+    await page.evaluate((text) => {
+      for (const list of ['RECENT', 'FAVORITE']) localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__prod_index`, text);
+    }, value);
+    await openDialog(page);
+    await expect(dialog(page).getByText('Popular pages'), value).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
 test('a query without results shows the specified messages, other queries and a link to report it', async ({page}) => {
   await openDialog(page, PAGE);
   await input(page).fill('xyzzy');

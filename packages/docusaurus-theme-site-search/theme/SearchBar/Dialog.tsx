@@ -12,6 +12,7 @@ import {useSearchSetup} from './setup';
 import {searchPath} from './site';
 import Start from './Start';
 import Status from './Status';
+import {removeDamagedLists} from './stored';
 import {useSearchState} from './useSearchState';
 import './dialog.css';
 
@@ -28,6 +29,8 @@ export default function Dialog({onClose}: Props): ReactNode {
   const typed = useRef('');
   /** DocSearch 3.9 shows and searches only the first 64 characters, which is too short for an error message. */
   const whole = (query = '') => (query.length === 64 && typed.current.startsWith(query) ? typed.current : query);
+  // Before DocSearch reads them.
+  useState(() => removeDamagedLists(setup.indexName));
   // DocSearch restarts if these options change.
   const [options] = useState(() => ({
     searchParameters: {distinct: 3, ...setup.parameters} as unknown as DocSearchModalProps['searchParameters'],
