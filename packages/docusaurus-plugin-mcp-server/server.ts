@@ -44,7 +44,7 @@ export function createServer(context: Context, waitForTurn = async (): Promise<v
 type Params = Readonly<Record<string, unknown>>;
 
 const infoOf = ({settings: {name, title, version}}: Context) => ({name, title, version});
-const capabilities = {tools: {}, resources: {}};
+const capabilities = {tools: {}, resources: {}, completions: {}};
 
 const methods: Readonly<Record<string, (params: Params, context: Context) => ServerResult>> = {
   initialize(params, context) {
@@ -62,6 +62,11 @@ const methods: Readonly<Record<string, (params: Params, context: Context) => Ser
   'tools/list': (_, {tools}) => ({tools: tools.map(listed)}),
   'tools/call': callTool,
   'resources/list': listResources,
+  'resources/templates/list': () => ({
+    resourceTemplates: [
+      {uriTemplate: 'docs://{+path}', name: 'page', title: 'A page as Markdown', mimeType: 'text/markdown'},
+    ],
+  }),
   'resources/read': ({uri}, context) => {
     if (typeof uri !== 'string') throw rpcError(ErrorCode.InvalidParams, 'uri must be a string.');
     try {
@@ -71,8 +76,25 @@ const methods: Readonly<Record<string, (params: Params, context: Context) => Ser
       throw rpcError(RESOURCE_NOT_FOUND, messageOf(error));
     }
   },
+  'completion/complete': ({ref, argument}, {pages}) => {
+    const {value = ''} = (argument ?? {}) as {value?: unknown};
+    if ((ref as {type?: unknown} | undefined)?.type !== 'ref/resource' || typeof value !== 'string')
+      throw rpcError(
+        ErrorCode.InvalidParams,
+        'Only paths of pages can be completed, with a ref of the type "ref/resource".',
+      );
+    const keys = Object.keys(pages);
+    // First, the paths that start with the text, and then the others that contain it.
+    const found = [
+      ...new Set([...keys.filter((key) => key.startsWith(value)), ...keys.filter((key) => key.includes(value))]),
+    ];
+    const values = found.slice(0, MOST_COMPLETIONS);
+    return {completion: {values, total: found.length, hasMore: found.length > values.length}};
+  },
 };
 
+/** The maximum that the specification allows. */
+const MOST_COMPLETIONS = 100;
 const RESOURCES_PER_PAGE = 50;
 
 const LONGEST_URI = 300;

@@ -115,6 +115,23 @@ describe('the MCP server over the build', () => {
     expect(short).not.toContain('**Status');
   });
 
+  it('completes the paths of pages', async () => {
+    const complete = async (value: unknown) =>
+      (
+        await send(
+          message('completion/complete', {
+            ref: {type: 'ref/resource', uri: 'docs://{+path}'},
+            argument: {name: 'path', value},
+          }),
+        )
+      ).json();
+    const {result} = await complete('candles');
+    expect(result.completion.values).toContain('api/stocks/candles');
+    expect((await complete('api/st')).result.completion.values[0]).toMatch(/^api\/st/);
+    expect((await complete('')).result.completion).toMatchObject({total: articleRoutes.length, hasMore: true});
+    expect((await complete(5)).error.code).toBe(-32602);
+  });
+
   it('lists every page once, with its description', () => {
     const listed = [...call('list_pages', {}).matchAll(/^- (\S+) .+: .{49,159}[.?!]$/gm)].map(([, route]) => route);
     expect(listed.sort()).toEqual([...articleRoutes].sort());
