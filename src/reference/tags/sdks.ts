@@ -359,12 +359,12 @@ export const sdkTags: Tags = {
   /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
   SdkList: comparison('Official SDKs', {
     'Best for': ({use}) => use,
-    Version: ({version, released}) => `${version}, <small>${longDate(released).replaceAll(' ', '&nbsp;')}</small>`,
+    Version: ({version, released}) => `${version} <small>${longDate(released).replaceAll(' ', '&nbsp;')}</small>`,
     Requirements: ({requirements}) => requirements,
     Installation: (sdk) => `${link(code(sdk.package), `${sdk.root}#install`)}, ${link('GitHub', sdk.repository)}`,
   }),
   SdkFeatures: comparison('Comparison of the SDKs', {
     ...Object.fromEntries(featureNames.map((name) => [name, ({features}: Sdk) => features[name]])),
-    Problems: ({root, problems}) => link(`${problems.length} problems`, `${root}/errors#problems`),
+    Problems: ({root, problems}) => link(`${problems.length}&nbsp;problems`, `${root}/errors#problems`),
   }),
 };
