@@ -140,6 +140,8 @@ const MARKUP: readonly [pattern: RegExp, text: (match: RegExpExecArray) => strin
   [/''(?=\S)/y, () => "'"],
   [/\\(?=[{}<>*_"[\]])/y, () => ''],
   [/&(?:#?39|apos|quot);/y, () => "'"],
+  // Such as &nbsp; or &mdash;.
+  [/&(?:#\w+|[A-Za-z]\w*);/y, () => ' '],
   [/\s+/y, () => ' '],
 ];
 

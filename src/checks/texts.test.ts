@@ -13,7 +13,15 @@ testCheck(
   ],
   ['Enter your email address. Enter your email address again.'],
 );
-testCheck(spelling, 'docs/a.mdx', [['Send the reqest.', 'docs/a.mdx:6:10 unknown word "reqest"']]);
+testCheck(
+  spelling,
+  'docs/a.mdx',
+  [
+    ['Send the reqest.', 'docs/a.mdx:6:10 unknown word "reqest"'],
+    ['Send&nbsp;the&nbsp;reqest.', 'docs/a.mdx:6:20 unknown word "reqest"'],
+  ],
+  ['One&nbsp;minute&mdash;or&#160;five.'],
+);
 
 it('checks data, labels, and texts of components', async () => {
   const files = {
