@@ -125,7 +125,12 @@ const type = z.strictObject({
   members: z.array(entry).default([]),
 });
 
-const plainTable = z.strictObject({columns: z.array(z.string()).min(2), rows: z.array(z.array(z.string()))});
+const plainTable = z
+  .strictObject({columns: z.array(z.string()).min(2), rows: z.array(z.array(z.string()))})
+  .refine(
+    ({columns, rows}) => rows.every((row) => row.length === columns.length),
+    'has a row with another number of cells',
+  );
 
 /** The columns of the comparison of all SDKs. */
 export const featureNames = [
