@@ -1,4 +1,4 @@
-import {allChecks, type Check} from 'docusaurus-plugin-docs-checks/checks';
+import {allChecks, type Check, markdown, prose, secrets, spelling, words} from 'docusaurus-plugin-docs-checks/checks';
 import {dataFindings} from './dataFiles';
 import {data} from './rules/data';
 import {documents} from './rules/documents';
@@ -12,8 +12,12 @@ import {lint, types, unused} from './rules/tools';
 
 export {options} from './site';
 
+/** Checks of what is written in the sources. */
+const ofTexts: readonly Check[] = [words, prose, spelling, markdown, secrets, templates, documents];
+const ofPages = allChecks.filter((check) => !ofTexts.includes(check));
+
 /** Checks of pages and of what is generated from the data. If the data don't load, they don't run. */
-const ofData = [...allChecks, requests, textNames, formulas, facts, examples, templates, documents].map(
+const ofData = [...ofPages, requests, textNames, formulas, facts, examples].map(
   (check): Check => ({
     ...check,
     run(site) {
@@ -25,4 +29,4 @@ const ofData = [...allChecks, requests, textNames, formulas, facts, examples, te
 );
 
 /** All checks in the order in which their results are listed, with basic checks first. */
-export const checks: readonly Check[] = [data, ...ofData, types, lint, unused];
+export const checks: readonly Check[] = [data, ...ofData, ...ofTexts, types, lint, unused];
