@@ -2,7 +2,8 @@ import {type Figure, isPaid, loadPlans, money, planFigure, planOf, trialOf} from
 import type {DataClass, PlanRow} from '../data/plans/schema';
 import {lookUp, unknownName} from 'docusaurus-plugin-data-tags/names';
 import {attribute, blocks, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import type {Tags} from 'docusaurus-plugin-data-tags/tag';
+import {simpleTag, type Tags} from 'docusaurus-plugin-data-tags/tag';
+import {number} from 'docusaurus-plugin-data-tags/words';
 
 /** Returns a value as MDX for a table cell, with its condition in small text. "Yes" and "No" are shown as signs. */
 export function figureCell({cell, condition}: Figure): string {
@@ -31,22 +32,21 @@ function cell(id: string, row: PlanRow): string {
 
 /** Returns the lowest price per month as an amount, and what it's for. */
 function priceOfPlan(id: string): [amount: string, terms: string] {
-  const {annual, monthly} = planOf(id).price;
-  const perMonth = planFigure(id, 'monthly-price').cell;
-  const [amount = '', ...terms] = (annual ? planFigure(id, 'annual-per-month').cell : perMonth).split(' ');
-  const billing = annual ? `billed yearly, or ${perMonth}` : monthly ? 'billed monthly' : '';
-  return [amount, [terms.join(' '), billing].filter(Boolean).join(', ')];
+  const row = planOf(id).price.annual ? 'annual-per-month' : 'monthly-price';
+  const [amount = '', ...terms] = planFigure(id, row).cell.split(' ');
+  return [amount, terms.join(' ')];
 }
 
 /**
- * Returns a table with one column per plan, whose header contains the price. Without `anchors`, row labels link to their
- * explanations.
+ * Returns a table with one column per plan. With the row `billing`, its header contains the prices. Without `anchors`, row
+ * labels link to their explanations.
  */
 function comparison(label: string, ids: string[], rows: string, anchors?: string): string {
+  const hasPrices = rows.split(',').includes('billing');
   const heads = ids.map((id) => {
     const [amount, terms] = priceOfPlan(id);
     const name = ids.length > 1 ? link(text(planOf(id).name), planOf(id).page) : text(planOf(id).name);
-    return `${name} <b>${amount}</b> <small>${terms}</small>`;
+    return hasPrices ? `${name} <b>${amount}</b> <small>${terms}</small>` : name;
   });
   const made = rows.split(',').map((row) => {
     const {label: name, explained, group} = lookUp('plan row', row, loadPlans().rows);
@@ -56,7 +56,7 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
       group,
     };
   });
-  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, priceOfPlan(id)[0]]));
+  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, hasPrices ? priceOfPlan(id)[0] : '']));
   const first = Math.max(0, ids.indexOf('starter'));
   return [
     `<Plans plans="${attribute(plans)}" first="${first}">`,
@@ -77,6 +77,9 @@ function userNote(ids: string[], rows: string): string | false {
   ].join(' ');
 }
 
+/** Returns the IDs of all plans except trials. */
+const lastingPlans = () => Object.keys(loadPlans().plans).filter((id) => !planOf(id).trialOf);
+
 /** Tags that show plans and prices. */
 export const planTags: Tags = {
   /**
@@ -88,9 +91,7 @@ export const planTags: Tags = {
     required: ['rows', 'label'],
     optional: ['plans', 'anchors'],
     render({plans, rows = '', anchors, label = ''}) {
-      const known = loadPlans().plans;
-      const lasting = Object.keys(known).filter((id) => !known[id]?.trialOf);
-      const ids = plans?.split(',') ?? lasting;
+      const ids = plans?.split(',') ?? lastingPlans();
       return blocks(comparison(label, ids, rows, anchors), userNote(ids, rows));
     },
   },
@@ -104,6 +105,17 @@ export const planTags: Tags = {
       return comparison(`What the ${title} includes`, [plan], rows);
     },
   },
+
+  /** `<PlanPrices />` shows a table of the plans with their lowest prices and their credits. */
+  PlanPrices: simpleTag(() => {
+    const rows = lastingPlans().map((id) => {
+      const {name, page, credits, per, price} = planOf(id);
+      const [amount] = priceOfPlan(id);
+      const isLowest = price.annual ? 'from ' : '';
+      return {cells: [link(text(name), page), isLowest + amount, `${number(credits)} per ${per}`]};
+    });
+    return table('Prices and credits of the plans', ['Plan', 'Per month', 'Credits'], rows);
+  }),
 
   /**
    * `<PlanFigure plan="starter" row="daily-credits" />` shows a value as part of a sentence: "10,000 credits per day".

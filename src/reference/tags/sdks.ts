@@ -360,8 +360,8 @@ export const sdkTags: Tags = {
   SdkList: comparison('Official SDKs', {
     'Best for': ({use}) => use,
     Version: ({version, released}) => `${version} <small>${longDate(released).replaceAll(' ', '&nbsp;')}</small>`,
-    Requirements: ({requirements}) => requirements,
-    Installation: (sdk) => `${link(code(sdk.package), `${sdk.root}#install`)}, ${link('GitHub', sdk.repository)}`,
+    Installation: (sdk) =>
+      `${link(code(sdk.package), `${sdk.root}#install`)} for ${sdk.requirements}, ${link('GitHub', sdk.repository)}`,
   }),
   SdkFeatures: comparison('Comparison of the SDKs', {
     ...Object.fromEntries(featureNames.map((name) => [name, ({features}: Sdk) => features[name]])),

@@ -107,8 +107,8 @@ test('the brand, the sidebar, titles, text, and blocks of all pages have the sam
         return {
           start: [box('.navbar__brand')[0]!.left, text.getBoundingClientRect().left],
           title: box('h1, .article-text > p').map(({left}) => left),
-          // A table with many columns can be wider than other blocks, up to the width of the article.
-          blocks: box('.article-text > :is(.theme-code-block, .theme-admonition)').map(({right}) => right),
+          text: box('.article-text > .theme-admonition').map(({right}) => right),
+          blocks: box('.article-text > :is(.theme-code-block, .plans, .wide)').map(({right}) => right),
           tooWide: box('.article-text > :not(.example-rail)').filter(({right}) => right > inner + 1).length,
           sidebar: box('aside.theme-doc-sidebar-container').map((item) => item.width),
           isNarrow,

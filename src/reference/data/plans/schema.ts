@@ -35,6 +35,7 @@ const premium = z.enum(['none', 'aapl', 'all', 'custom']);
 
 /** The rows that a plan comparison can show. */
 export const planRows = [
+  'billing',
   'daily-credits',
   'per-minute',
   'reset',
