@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {findOperation, findParameter} from '../../src/reference/data/api/model';
 import {loadSdks} from '../../src/reference/data/sdks/model';
+import {sdkTags} from '../../src/reference/tags/sdks';
 import {site} from '../../src/settings/site';
 import {list} from 'docusaurus-plugin-data-tags/words';
 
@@ -37,6 +38,15 @@ describe('SDKs', () => {
     expect(pages.length).toBeGreaterThan(30);
     const without = pages.filter((file) => !read(`sdk/${file}`).includes('<SdkVersion />'));
     expect(without).toEqual([]);
+  });
+
+  it("show only what is true of the arguments: no range that they can't send, and no rule of a single endpoint for all", () => {
+    const render = (tag: string, sdk: string, file = '') => sdkTags[tag]!.render({sdk}, {file} as never);
+    for (const {id, methods} of Object.values(sdks)) {
+      const {page} = methods.find(({operation}) => operation === 'options/chain')!;
+      expect(render('SdkMethods', id, `${page}.mdx`)).not.toContain('known-behavior#dte-range-cost');
+      expect(render('SdkParameters', id)).not.toContain('this endpoint');
+    }
   });
 
   it('set only parameters that the API has, and send other parameters only if it documents none with the name', () => {

@@ -89,7 +89,7 @@ function parameterList(
   positional = 0,
 ): string {
   const rows = parameters.map((parameter, index) => {
-    const {name, type = '', kind, default: preset, sets, sends, text: about} = parameter;
+    const {name, type = '', default: preset, sets, sends, text: about} = parameter;
     const {required = index < positional && preset === undefined} = parameter;
     const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
     const links = known.map((item) =>
@@ -100,9 +100,7 @@ function parameterList(
       required && 'Required.',
       about ?? meaning,
       presetSentence(preset, sdk),
-      ...(operation === undefined
-        ? []
-        : apiSentences(findOperation(operation), sets, (kind ?? kindOf(bareType(type))) === 'int')),
+      ...(operation === undefined ? [] : apiSentences(findOperation(operation), sets, numbersOf(parameter, sdk))),
     ];
     const sent = links.length === 0 && sends ? code(sends) : links.join(', ');
     return entry(prefix, name, bareType(type), sentences, sent);
@@ -110,23 +108,37 @@ function parameterList(
   return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
 }
 
+/** Returns the API parameters for which an argument can send only whole numbers, also if a function such as `dte(30)` creates it. */
+function numbersOf({type = '', kind, sets}: SdkParameter, {values}: Sdk): string[] {
+  const bare = bareType(type);
+  if ((kind ?? kindOf(bare)) === 'int') return sets;
+  const places = (values[bare]?.forms ?? []).flatMap((form) => [...form.code.matchAll(/\{(\w+):(\w+)\}/g)]);
+  return sets.filter((name) => {
+    const own = places.filter(([, place]) => place === name);
+    return own.length > 0 && own.every(([, , item]) => item === 'int');
+  });
+}
+
 /**
  * Returns what the API does differently from what readers of an argument expect: the default that depends on another parameter,
  * the combinations that it rejects, and links to its known behaviors.
+ *
+ * @param numbers the parameters that the argument sends only as whole numbers
  */
 function apiSentences(
   {parameters, constraints, known}: Operation,
   sets: readonly string[],
-  isNumber: boolean,
+  numbers: readonly string[],
 ): string[] {
   const isAbout = ({about}: {about: readonly string[]}) => about.some((name) => sets.includes(name));
   const behaviors = known
     .filter(isAbout)
     // A number can't be a range or another class of values.
-    .filter(({if: conditions}) => !(isNumber && sets.some((name) => conditions[name] && 'class' in conditions[name])))
+    .filter(({if: conditions}) => !numbers.some((name) => conditions[name] && 'class' in conditions[name]))
     .map(({id, title}) => link(title, `/api/troubleshooting/known-behavior#${id}`));
-  // The sentences about a combination don't repeat the name of their parameter.
-  const only = sets.length === 1 ? sets[0] : undefined;
+  // The sentences about a combination don't repeat the name of their parameter. Those about a universal parameter hold for this
+  // endpoint, but not for all.
+  const only = sets.length === 1 ? parameters.find(({name}) => name === sets[0])?.name : undefined;
   const preset = parameters.find(({name, defaultFor}) => name === only && defaultFor)?.default;
   const rejected = constraints.filter((rule) => only && 'rejects' in rule && rule.rejects && isAbout(rule));
   return [
