@@ -274,7 +274,7 @@ export const sheetsTags: Tags = {
         symbol && `${code(symbol)} ${free} are free.`,
         `Errors and empty results are ${symbol ? 'also ' : ''}free.`,
         unpriced?.without &&
-          `If you don't request ${list(unpriced.without.map(code), 'or')}, the formula costs ${totalPhrase(unpriced)}.`,
+          `If the result doesn't contain ${list(unpriced.without.map(code), 'or')}, the formula costs ${totalPhrase(unpriced)}.`,
         `You pay for the first run of a formula on a day. Each [recalculation](/sheets/automatic-refresh#cost) on the same day costs ${creditCount(loadSheets().billing.repeat)}.`,
         `Each recalculated cell also counts as one call toward [Google's quota](/sheets/troubleshooting/urlfetch), regardless of its cost in credits.`,
         'To see how many credits your plan includes, see [Plan Limits](/account/plan-limits).',
