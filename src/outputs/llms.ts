@@ -28,7 +28,7 @@ export function howToCall(): string {
   const symbols = loadGeneral().openSymbols.map(({asset, text}) => `${asset}: ${plain(text)}`);
   return `- Host: \`${site.apiHost}\`. All endpoints use GET requests. Data endpoints start with \`/v1/\`, and paths end with a slash.
 - Send the token in a header: \`Authorization: Bearer YOUR_TOKEN\`.
-- \`200\` and \`203\` both mean success. A 203 response was served from a cache. A \`404\` with \`"s": "no_data"\` means that no data was found. For stock candles and option expirations, it can also mean that the symbol doesn't exist.
+- \`200\` and \`203\` both mean success. A 203 response was served from a cache. A \`404\` with \`errmsg\` means that the request is wrong. Without it, no data was found. For stock candles and option expirations, the symbol might also not exist.
 - Responses are column-oriented: most fields are arrays, and values at the same index belong to the same candle, quote, or contract.
 - Symbols available without a token: ${symbols.join('; ')}.`;
 }

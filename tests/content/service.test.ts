@@ -203,13 +203,11 @@ it('errors are described: messages of rules, two kinds of 404, and CSV without d
   const messages = operations.flatMap(({constraints}) => constraints.flatMap(({message}) => message ?? []));
   expect(messages.length).toBeGreaterThan(3);
   // Each message of a rule is a heading or, if it's long, below a heading with its start.
-  for (const message of messages) {
-    const [, start, rest] = /\n### `([^`]+)` \{[^\n]+\n\n(?:```text title="Full message"\n)?(.+)/.exec(
-      page.slice(page.indexOf(`\n### \`${message.slice(0, 12)}`)),
-    )!;
-    expect([start, rest]).toContain(message);
-    expect(message.startsWith(start!)).toBe(true);
-  }
+  for (const message of messages)
+    expect(
+      page.includes(`\n### \`${message}\` {`) || page.includes(`\`\`\`text title="Full message"\n${message}\n`),
+      message,
+    ).toBe(true);
   const csv = readDescription()['x-known'].find(({id}) => id === 'csv-no-data')!;
   expect(csv.text).toContain('200');
 });

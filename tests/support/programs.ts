@@ -97,6 +97,11 @@ const responses: readonly [name: string, answer: Partial<Answer>, printed: RegEx
     error(404, 'Symbol not found.'),
     /404: Symbol not found|unknown symbol.*Symbol not found/,
   ],
+  [
+    '404 for a wrong request with no_data',
+    {status: 404, text: '{"s":"no_data","errmsg":"Symbol not found."}', rows: 0},
+    /404: Symbol not found|unknown symbol.*Symbol not found/,
+  ],
   ['400', error(400, 'Unsupported parameter combination'), /400: .*Unsupported parameter/],
   ['401', error(401, 'No token'), /401: .*No token/],
   ['402', error(402, 'Upgrade your plan'), /402: .*Upgrade your plan/],

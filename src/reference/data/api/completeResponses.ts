@@ -76,7 +76,7 @@ function notFound(
   const missing = isFiltered ? `No ${records} match the request.` : `${[about, when].filter(Boolean).join(' ')}.`;
   return {
     ...response,
-    description: `${missing} If the response contains \`errmsg\` and \`s\` is \`error\`, the request is wrong.`,
+    description: `${missing} If the response contains \`errmsg\`, the request is wrong.`,
     'x-fix': fixes.filter(Boolean).join(' '),
   };
 }
