@@ -115,7 +115,8 @@ test('the brand, the sidebar, titles, text, and blocks of all pages have the sam
         };
       });
       expect(edges.tooWide, `${route} at ${width} px`).toBe(0);
-      for (const [name, values] of Object.entries({...edges, blocks: route === endpoint ? [] : edges.blocks}))
+      const beside = route === endpoint ? {text: [], blocks: []} : {};
+      for (const [name, values] of Object.entries({...edges, ...beside}))
         if (Array.isArray(values)) found.set(name, new Set([...(found.get(name) ?? []), ...values.map(Math.round)]));
     }
     for (const [name, values] of found) expect([...values], `${name} at ${width} px`).toHaveLength(1);
