@@ -34,7 +34,7 @@ function cell(id: string, row: PlanRow): string {
 function priceOfPlan(id: string): [amount: string, terms: string] {
   const row = planOf(id).price.annual ? 'annual-per-month' : 'monthly-price';
   const [amount = '', ...terms] = planFigure(id, row).cell.split(' ');
-  return [amount, terms.join(' ')];
+  return [amount, terms.join(' ').replace('per month', 'a month')];
 }
 
 /**
