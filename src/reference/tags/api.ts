@@ -98,7 +98,7 @@ export const apiTags: Tags = {
       const lines = dataClasses.flatMap((name) => {
         const titles = own.filter(({delay}) => delay === name).map(({id, title}) => link(text(title), `/api/${id}`));
         const {cell, condition} = best(name);
-        const age = name === 'unpublished' ? '' : [cell, condition?.with].filter(Boolean).join(' ');
+        const age = name === 'unpublished' ? 'Delay not published' : [cell, condition?.with].filter(Boolean).join(' ');
         return titles.length > 0 ? [[age, list(titles)] as const] : [];
       });
       const count = `${own.length} ${own.length === 1 ? 'endpoint' : 'endpoints'}`;

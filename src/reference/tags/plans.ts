@@ -30,30 +30,32 @@ function cell(id: string, row: PlanRow): string {
   return trial ? link(value, trial.page) : value;
 }
 
-/** Returns the lowest price per month as an amount, and what it's for. */
-function priceOfPlan(id: string): [amount: string, terms: string] {
-  const row = planOf(id).price.annual ? 'annual-per-month' : 'monthly-price';
-  const [amount = '', ...terms] = planFigure(id, row).cell.split(' ');
-  return [amount, terms.join(' ').replace('per month', 'a month')];
+/** Returns the lowest price per month as an amount, the period that it's for, such as "/month", and how it's billed. */
+function priceOfPlan(id: string): [amount: string, period: string, billing: string] {
+  const {annual, monthly} = planOf(id).price;
+  const price = planFigure(id, annual ? 'annual-per-month' : 'monthly-price').cell.replace(' per ', '/');
+  const [, amount = '', period = ''] = /^([^ /]+)(.*)$/.exec(price) ?? [];
+  return [amount, period, annual ? 'billed yearly' : monthly ? 'billed monthly' : ''];
 }
 
 /**
- * Returns a table with one column per plan. With the row `billing`, its header contains the prices. Without `anchors`, row
+ * Returns a table with one column per plan. With the row `monthly-price`, its header contains the prices. Without `anchors`, row
  * labels link to their explanations.
  */
 function comparison(label: string, ids: string[], rows: string, anchors?: string): string {
-  const hasPrices = rows.split(',').includes('billing');
+  const hasPrices = rows.split(',').includes('monthly-price');
   const heads = ids.map((id) => {
-    const [amount, terms] = priceOfPlan(id);
+    const [amount, period, billing] = priceOfPlan(id);
     const name = ids.length > 1 ? link(text(planOf(id).name), planOf(id).page) : text(planOf(id).name);
-    return hasPrices ? `${name} <b>${amount}</b> <small>${terms}</small>` : name;
+    return hasPrices ? `${name} <b>${amount}<small>${period}</small></b> <small>${billing}</small>` : name;
   });
-  const made = rows.split(',').map((row) => {
-    const {label: name, explained, group} = lookUp('plan row', row, loadPlans().rows);
+  const shown = rows.split(',').map((row) => ({row, ...lookUp('plan row', row, loadPlans().rows)}));
+  const hasGroups = new Set(shown.map(({group}) => group)).size > 1;
+  const made = shown.map(({row, label: name, explained, group}) => {
     return {
       id: anchors && `${anchors}-${row}`,
       cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
-      group,
+      group: hasGroups ? group : undefined,
     };
   });
   const plans = JSON.stringify(ids.map((id) => [planOf(id).name, hasPrices ? priceOfPlan(id)[0] : '']));

@@ -252,7 +252,7 @@ export const sdkTags: Tags = {
   /** `<SdkVersion />` says which version the page describes, and when it was released. */
   SdkVersion: aboutSdk(
     ({name, version, released}) =>
-      `This page describes version ${version} of the ${name}, released on ${longDate(released)}.`,
+      `This page describes version ${version} of the ${name}, released on ${longDate(released).replaceAll(' ', '\u00a0')}.`,
   ),
 
   /** `<SdkInstall />` shows the commands that install the SDK. */
@@ -373,7 +373,7 @@ export const sdkTags: Tags = {
     'Best for': ({use}) => use,
     Version: ({version, released}) => `${version} <small>${longDate(released).replaceAll(' ', '&nbsp;')}</small>`,
     Installation: (sdk) =>
-      `${link(code(sdk.package), `${sdk.root}#install`)} for ${sdk.requirements}, ${link('GitHub', sdk.repository)}`,
+      `${link(code(sdk.package), `${sdk.root}#install`)} <small>${sdk.requirements}, ${link('GitHub', sdk.repository)}</small>`,
   }),
   SdkFeatures: comparison('Comparison of the SDKs', {
     ...Object.fromEntries(featureNames.map((name) => [name, ({features}: Sdk) => features[name]])),

@@ -107,15 +107,16 @@ test('the brand, the sidebar, titles, text, and blocks of all pages have the sam
         return {
           start: [box('.navbar__brand')[0]!.left, text.getBoundingClientRect().left],
           title: box('h1, .article-text > p').map(({left}) => left),
-          text: box('.article-text > .theme-admonition').map(({right}) => right),
-          blocks: box('.article-text > :is(.theme-code-block, .plans, .wide)').map(({right}) => right),
+          blocks: box('.article-text > :is(.theme-code-block, .theme-admonition, .plans, .wide)').map(
+            ({right}) => right,
+          ),
           tooWide: box('.article-text > :not(.example-rail)').filter(({right}) => right > inner + 1).length,
           sidebar: box('aside.theme-doc-sidebar-container').map((item) => item.width),
           isNarrow,
         };
       });
       expect(edges.tooWide, `${route} at ${width} px`).toBe(0);
-      const beside = route === endpoint ? {text: [], blocks: []} : {};
+      const beside = route === endpoint ? {blocks: []} : {};
       for (const [name, values] of Object.entries({...edges, ...beside}))
         if (Array.isArray(values)) found.set(name, new Set([...(found.get(name) ?? []), ...values.map(Math.round)]));
     }

@@ -91,11 +91,6 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
   };
   const {annual} = item.price;
   const figures: Record<PlanRow, () => Figure> = {
-    billing: () => {
-      const {monthly} = item.price;
-      if (!monthly) return capitalized('not billed');
-      return capitalized(annual ? `yearly, or ${money(monthly)} per month` : 'monthly');
-    },
     'daily-credits': () => credits('day', 'daily'),
     'per-minute': () => credits('minute', 'per-minute'),
     reset: () => ({cell: reset[item.per], sentence: lowerFirst(reset[item.per])}),

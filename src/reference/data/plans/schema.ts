@@ -35,7 +35,6 @@ const premium = z.enum(['none', 'aapl', 'all', 'custom']);
 
 /** The rows that a plan comparison can show. */
 export const planRows = [
-  'billing',
   'daily-credits',
   'per-minute',
   'reset',
