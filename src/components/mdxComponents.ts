@@ -6,7 +6,6 @@ import Fold from './Fold';
 import IfPlugin from './IfPlugin';
 import Plans from './Plans';
 import RowLink from './RowLink';
-import ServiceState from './ServiceState';
 import Video from './Video';
 
 /** The components that MDX pages and reference tags can use without importing them. */
@@ -20,7 +19,6 @@ export const mdxComponents = {
   Plans,
   RowLink,
   Sample,
-  ServiceState,
   TokenButton,
   UseButton,
   Video,

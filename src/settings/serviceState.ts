@@ -47,27 +47,18 @@ export function areaOf(source: string) {
 }
 
 /**
- * Returns which months a page describes: the month of its area, and those of parts with another source, such as "2026-09
- * (invoices: 2026-06)". Undefined if the page has no area.
+ * Returns the sentence about the age of a page, with the month of its area, and those of parts with another source: "Describes
+ * the service as of September 2026 (invoices: June 2026)." Undefined if the page has no area.
  *
  * @param source the page's file, relative to the project
  */
-export function serviceMonths(source: string): string | undefined {
+export function stateSentence(source: string): string | undefined {
   const own = areaOf(source);
   const page = pathOf(source);
   const others = loadAreas().flatMap(({sections, ...area}) =>
-    page in sections ? `${sections[page]}: ${area.month}` : [],
+    page in sections ? `${sections[page]}: ${month(area.month)}` : [],
   );
-  return own && own.month + (others.length > 0 ? ` (${others.join('; ')})` : '');
-}
-
-/** Writes out each month of a text: "2026-09 (invoices: 2026-06)" becomes "September 2026 (invoices: June 2026)". */
-export const writeMonths = (text: string): string => text.replace(/\d{4}-\d\d/g, month);
-
-/** Returns the sentence about the age of a page in English: "Describes the service as of September 2026 (invoices: June 2026)." */
-export function stateSentence(source: string): string | undefined {
-  const months = serviceMonths(source);
-  return months && `Describes the service as of ${writeMonths(months)}.`;
+  return own && `Describes the service as of ${month(own.month)}${others.length > 0 ? ` (${others.join('; ')})` : ''}.`;
 }
 
 const apiMonth = () => areaOf('api/index.mdx')!.month;

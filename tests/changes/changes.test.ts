@@ -201,7 +201,7 @@ function markMessages(folder: string): void {
 
 /** Texts that belong to pages or are names, in which readers don't expect the language of the site. */
 const OWN = [
-  'h1, .article-text > :not(.service-state, .calculator), [class*=address], mark, kbd, footer time, main li, .tag',
+  'h1, .article-text > :not(.calculator), [class*=address], mark, kbd, footer time, main li, .tag',
   '.table-of-contents__link, .breadcrumbs__item--active, .pagination-nav__label, .menu__list-item, [hreflang]',
   // The names of groups are in the front matter of pages, and the line below the navbar repeats headings.
   '.menu__group, .section-line summary > :not(.sr-only)',
