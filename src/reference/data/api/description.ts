@@ -8,7 +8,7 @@ import type {DescribedOperation, Description} from './schema';
 import {month} from '../../../settings/serviceState';
 import {link} from 'docusaurus-plugin-data-tags/mdx';
 import {lookUp} from 'docusaurus-plugin-data-tags/names';
-import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
+import {mapStrings, replaceKnown} from 'docusaurus-plugin-data-tags/variables';
 import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 
 /**
@@ -52,14 +52,7 @@ export function readDescription(folder = __dirname): Description {
   const {concurrentRequests} = loadPlans().common;
   const variables = {...siteVariables(), siteUrl: siteRoot(), concurrentRequests: String(concurrentRequests)};
   return mapStrings({...root, paths}, (value) =>
-    fillVariables(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#'), variables),
-  );
-}
-
-/** Replaces variables in braces with their values. Other braces (`{symbol}`) aren't changed. */
-function fillVariables(value: string, variables: Readonly<Record<string, string>>): string {
-  return value.replace(/\{([\w.]+)\}/g, (written, name: string) =>
-    Object.hasOwn(variables, name) ? variables[name]! : written,
+    replaceKnown(value.replace(/^(?:\.\.\/)+openapi\.yaml#/, '#'), variables),
   );
 }
 
