@@ -38,8 +38,7 @@ describe('front matter of a page', () => {
     [{sidebar_position: 'first'}, ':4:1 "sidebar_position" must be a number -> see https://docusaurus.io/docs/api/'],
     [{type: 'endpont'}, ':5:1 unknown type "endpont" -> did you mean "endpoint"?'],
     [{operation: 'stocks/candels'}, ':6:1 unknown operation "stocks/candels" -> did you mean "stocks/candles"?'],
-    [{operation: undefined}, ':5:1 an endpoint page has no operation -> add "operation:"'],
-    [{formula: 'STOCKDATA'}, ':7:1 a page with a formula has the type endpoint -> write "type: formula"'],
+    [{formula: 'STOCKDATA'}, ':7:1 the page has a formula, but another type -> write "type: formula"'],
     [{plan: 'stater', type: 'account'}, ':7:1 unknown plan "stater" -> did you mean "starter"?'],
     [{tags: '[api-bet]'}, ':7:1 unknown tag "api-bet" -> did you mean "api-beta"?'],
     [

@@ -1,9 +1,5 @@
 import type {CheckedPage, Site} from 'docusaurus-plugin-docs-checks/checks';
-import {loadApi} from '../../reference/data/api/model';
 import {documentedBy} from '../../content/parseFrontMatter';
-import {loadPlans} from '../../reference/data/plans/model';
-import {loadSdks} from '../../reference/data/sdks/model';
-import {loadSheets} from '../../reference/data/sheets/model';
 import {badgeTags} from '../../settings/badges';
 import {frontMatterSchema} from '../../content/frontMatter';
 import {parseYaml} from 'docusaurus-plugin-data-tags/data';
@@ -20,13 +16,7 @@ const anatomy: Readonly<Record<string, readonly string[]>> = {
 export function judgeFrontMatter({file, plugin, source}: CheckedPage, values: Values, site: Site): [string, string][] {
   const {folder} = plugin;
   const tags = site.exists(`${folder}/tags.yml`) ? parseYaml(site.read(`${folder}/tags.yml`)).value : {};
-  const schema = frontMatterSchema({
-    tags: Object.keys((tags ?? {}) as object),
-    operations: Object.keys(loadApi().operations),
-    formulas: Object.keys(loadSheets().formulas),
-    plans: Object.keys(loadPlans().plans),
-    sdks: Object.keys(loadSdks()),
-  });
+  const schema = frontMatterSchema(Object.keys((tags ?? {}) as object));
   const documented = documentedBy(file, values);
   const added = badgeTags(folder, {...values, badge: values.badge ?? documented?.badge});
   const tagged = {
