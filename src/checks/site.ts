@@ -9,9 +9,7 @@ import {ownKeys} from '../content/frontMatter';
 import {redirects} from '../settings/redirects';
 import {fillFrontMatter} from 'docusaurus-plugin-data-tags/frontMatter';
 import {judgeFrontMatter} from './judges/frontMatter';
-import {judgeJson} from './judges/json';
 import {judgeLinkText, pageNames} from './judges/linkText';
-import {judgePage} from './judges/page';
 
 /** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
 export const RELEASED = 'src/checks/released-routes.txt';
@@ -53,12 +51,10 @@ export const options: Options = {
   redirects: () => [...redirects.map((item) => ({...item, file: REDIRECTS})), ...publishedRedirects()],
   components: ['src/components/mdxComponents.ts'],
   tabLabels: Object.fromEntries(languages.map(({id, label}) => [id, label])),
-  judgePage,
   frontMatterKeys: ownKeys,
   judgeFrontMatter,
   pageNames,
   judgeLinkText,
-  judgeJson,
 };
 
 let valid: Site['config'] | undefined;
