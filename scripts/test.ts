@@ -11,7 +11,7 @@ import {findOrInstallBrowser} from './support/findBrowser';
 /** Lists of scripts that run at the same time, each in order. */
 const parallel = [
   ['build', 'test:built'],
-  ['test:unit', 'check'],
+  ['test:unit', 'check', 'check:code'],
 ];
 /** Scripts that use both cores, so they run one at a time. */
 const browser = ['test:e2e'];

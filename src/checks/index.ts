@@ -8,7 +8,6 @@ import {formulas} from './rules/formulas';
 import {requests} from './rules/requests';
 import {templates} from './rules/templates';
 import {textNames} from './rules/textNames';
-import {lint, types, unused} from './rules/tools';
 
 export {options} from './site';
 
@@ -29,4 +28,4 @@ const ofData = [...ofPages, requests, textNames, formulas, facts, examples].map(
 );
 
 /** All checks in the order in which their results are listed, with basic checks first. */
-export const checks: readonly Check[] = [data, ...ofData, ...ofTexts, types, lint, unused];
+export const checks: readonly Check[] = [data, ...ofData, ...ofTexts];
