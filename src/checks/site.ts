@@ -13,7 +13,6 @@ import {judgeLinkText, pageNames} from './judges/linkText';
 
 /** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */
 export const RELEASED = 'src/checks/released-routes.txt';
-export const SPELLING = 'src/checks/spelling.txt';
 const REDIRECTS = 'src/settings/redirects.ts';
 
 /** Keys in the data whose values are code or output rather than sentences. */

@@ -65,7 +65,6 @@ describe('npm run new', () => {
     [['formula', 'ZZZNEWS'], 'no operation for the formula'],
     [['page', 'acount/refunds'], 'unknown section "acount" -> did you mean "account"?'],
     [['page', 'account/My Page'], 'is not a valid path'],
-    [['page', 'account/prices', 'Data Plans'], 'is already used by account/plans/index.mdx -> choose another title'],
   ])('rejects %j: %s', (args, message) => {
     expect(() => plan(args, root)).toThrow(message);
   });

@@ -105,18 +105,9 @@ function planPage(name: string, title: string | undefined, root: string): Files 
 const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   readText(path.join(__dirname, 'templates', template)).replace(/%(\w+)%/g, (_, name: string) => String(values[name]));
 
-/**
- * Returns the title and position of a new page.
- *
- * @throws Error if another page of the section has the title
- */
+/** Returns the title of a new page, and the position after the other pages of its folder. */
 function headOf(root: string, page: string, title: string): {title: string; position: number} {
-  if (title.length < 2 || title.length > 40)
-    throw new Error(`the title "${title}" has ${title.length} characters -> write 2 to 40`);
   const site = openSite(root);
-  const [section] = page.split('/');
-  const taken = site.pages.find(({file, frontMatter}) => frontMatter.title === title && file.split('/')[0] === section);
-  if (taken) throw new Error(`the title "${title}" is already used by ${taken.file} -> choose another title`);
   const positions = [
     ...site.pages.map(({file, frontMatter}) => [listedIn(file), Number(frontMatter.sidebar_position ?? 0)] as const),
     ...categoryPositions(site).map(({folder, position}) => [path.posix.dirname(folder), position] as const),
