@@ -1,5 +1,5 @@
 /** Builders for the MDX that only tags of this site return, in addition to those of `docusaurus-plugin-data-tags`. */
-import {blocks, type Row} from 'docusaurus-plugin-data-tags/mdx';
+import type {Row} from 'docusaurus-plugin-data-tags/mdx';
 import {oneLine} from 'docusaurus-plugin-data-tags/words';
 
 /** What a list of names shows first, by the headings of the columns. Other columns are the last line, with their labels. */
@@ -44,13 +44,4 @@ export function namesList(columns: readonly string[], rows: readonly Row[]): str
 /** Wraps a table so that all tables of a type have the same column widths (`css/reference.css`). */
 export function referenceTable(content: string, kind: 'statuses' | 'codes' | 'phrases'): string {
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;
-}
-
-/**
- * Hides blocks of MDX until the reader opens them.
- *
- * @param label the visible label, as plain text
- */
-export function fold(label: string, content: string): string {
-  return blocks(`<Fold label=${JSON.stringify(label)}>`, content, '</Fold>');
 }

@@ -3,7 +3,7 @@ import {costSummary} from '../data/costs';
 import {list, oneLine, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
 import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import {fold, namesList} from './mdx';
+import {namesList} from './mdx';
 import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
 import {exampleProgram} from '../requests/sdks/callData';
@@ -212,13 +212,10 @@ function typeBlock(name: string, sdk: Sdk): string {
   return blocks(
     start,
     // Folded, because readers look up one field of a type, and the tables are long.
-    fold(
-      `Fields: ${Object.keys(fields).join(', ')}`,
-      blocks(
-        namesList(['Field', 'Type', 'Description', 'API field'], rows),
-        members.length > 0 && entryList(anchor(id, 'member'), 'Member', members, sdk),
-      ),
-    ),
+    `<Fold label=${JSON.stringify(`Fields: ${Object.keys(fields).join(', ')}`)}>`,
+    namesList(['Field', 'Type', 'Description', 'API field'], rows),
+    members.length > 0 && entryList(anchor(id, 'member'), 'Member', members, sdk),
+    '</Fold>',
   );
 }
 
