@@ -3,7 +3,6 @@ import {selectAll} from 'hast-util-select';
 import {describe, expect, it} from 'vitest';
 import {before, changeText} from '../../../src/reference/data/changes/model';
 import {allChanges} from '../../../src/reference/tags/changes';
-import {loadPlans, oldPrice} from '../../../src/reference/data/plans/model';
 import {month} from '../../../src/settings/serviceState';
 import {fillVariables} from '../../../src/reference/data/variables';
 import {attributes, builtArticles, textOf} from '../../support/articles';
@@ -34,9 +33,6 @@ const pageOf = (path: string) => pages.find(({page}) => page === path)!;
 
 const changes = allChanges();
 const old = changes.flatMap(({was, ...change}) => (was ? {...change, was} : []));
-const oldPrices = Object.keys(loadPlans().plans).flatMap((plan) =>
-  (['monthly-price', 'annual-price', 'annual-per-month'] as const).flatMap((row) => oldPrice(plan, row) ?? []),
-);
 
 describe('the changes to the service', () => {
   it('are on their pages and in the list of changes, and each earlier statement follows the current one', () => {
@@ -53,9 +49,7 @@ describe('the changes to the service', () => {
   });
 
   it('contain every statement about the past and every month of a change that pages mention', () => {
-    const known = [...old.map(({was, since}) => ({value: was, until: since})), ...oldPrices].map((was) =>
-      plain(before(was)),
-    );
+    const known = old.map(({was, since}) => plain(before(was, since)));
     const unknown = pages.flatMap(({page, now, notes, links}) => {
       const dates = [...now.matchAll(/\b(?:before|since|until|in) ([A-Z][a-z]+ 202[56])\b(:?)/gi)].filter(
         ([, date = '', colon]) =>
@@ -87,9 +81,9 @@ describe('the changes to the service', () => {
       ...codes.filter(({page, text, value}) => !text.includes(`\`${value}\``) && pageOf(page).codes.includes(value)),
       ...names.filter(({page, text, value}) => !text.includes(value) && pageOf(page).now.includes(value)),
       // Whole statements, such as prices, are wrong on every page.
-      ...[...old.map(({was}) => plain(was)), ...oldPrices.map(({value}) => value)].flatMap((value) =>
-        pages.filter(({now}) => now.includes(value)).map(({page}) => ({page, value})),
-      ),
+      ...old
+        .map(({was}) => plain(was))
+        .flatMap((value) => pages.filter(({now}) => now.includes(value)).map(({page}) => ({page, value}))),
     ];
     expect(codes.length + names.length).toBeGreaterThan(7);
     expect(stated.map(({page, value}) => `${page} states the earlier value "${value}" without "Before"`)).toEqual([]);

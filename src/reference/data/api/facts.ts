@@ -43,7 +43,7 @@ export const factsAndStatements = (operation: Operation): string =>
     ),
     ...operation.changes.flatMap(({since, text, was}) =>
       was && operation.parameters.some(({name}) => text.includes(`\`${name}`))
-        ? `${oneLine(text)} ${before({value: oneLine(was), until: since})}`
+        ? `${oneLine(text)} ${before(was, since)}`
         : [],
     ),
   ]);

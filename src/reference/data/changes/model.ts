@@ -6,16 +6,11 @@ import {oneLine} from 'docusaurus-plugin-data-tags/words';
 
 const text = z.string().min(1);
 
-/** A price or clause that was true before the month `until`. It's Markdown and doesn't end with a period. */
-export interface Was {
-  readonly value: string;
-  readonly until: string;
-}
-
 /** A change to the service: what is true since a month, and, if readers may know it, what was true before. */
 export const changeSchema = z.strictObject({
   since: changeMonth,
   text,
+  /** a price or clause in Markdown, which doesn't end with a period */
   was: text.optional(),
   /** earlier names of parameters, with the names that replace them */
   renames: z.record(text, text).optional(),
@@ -42,13 +37,12 @@ export const loadChanges = keepWhileCurrent(
 );
 
 /** Returns what was true before: "Before June 2026: $100 per month." or "Before June 2026, the name was required." */
-export const before = ({value, until}: Was): string =>
-  `Before ${month(until)}${value.startsWith('$') ? ':' : ','} ${value}.`;
+export const before = (was: string, until: string): string =>
+  `Before ${month(until)}${was.startsWith('$') ? ':' : ','} ${oneLine(was)}.`;
 
 /** Returns a change as MDX on one line: what is true now, followed by what was true before, if known, in small text. */
 export function changeText({since, text: current, was}: Change): string {
   const now = oneLine(current);
   if (was === undefined) return now;
-  const earlier = before({value: oneLine(was), until: since});
-  return `${now.replace(/(?<![.!?])$/, '.')} <small className="was">${earlier}</small>`;
+  return `${now.replace(/(?<![.!?])$/, '.')} <small className="was">${before(was, since)}</small>`;
 }

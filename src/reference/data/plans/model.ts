@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {PageChange, Was} from '../changes/model';
+import type {PageChange} from '../changes/model';
 import {list, lowerFirst, number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {mapStrings, replaceVariables} from 'docusaurus-plugin-data-tags/variables';
@@ -190,29 +190,14 @@ export function historyOfPlans(data: Plans = loadPlans()): Record<string, string
   return Object.fromEntries([...new Set(lengths)].reverse().map((length) => [length, namesWith(length)]));
 }
 
-/** The rows with prices, and the price and the period that each of them shows. */
-const priceRows: Partial<Record<PlanRow, [of: 'monthly' | 'annual', period: string]>> = {
-  'monthly-price': ['monthly', 'month'],
-  'annual-price': ['annual', 'year'],
-  'annual-per-month': ['annual', 'month'],
-};
-
-/** Returns what a plan's price was before, such as "$100 per month". Undefined if the row has no earlier price. */
-export function oldPrice(id: string, row: PlanRow, data: Plans = loadPlans()): Was | undefined {
-  const [of, period] = priceRows[row] ?? [];
-  const old = of && planOf(id, data).oldPrice[of];
-  if (!old) return undefined;
-  const value = row === 'annual-per-month' ? round(old.value / 12) : old.value;
-  return {value: `${money(value)} per ${period}`, until: old.until};
-}
-
 /** Returns all changes of prices. */
 export function priceChanges(data: Plans): PageChange[] {
-  return Object.entries(data.plans).flatMap(([id, {name, page}]) =>
-    (['monthly-price', 'annual-price'] as const).flatMap((row) => {
-      const was = oldPrice(id, row, data);
-      const text = `${name} costs ${planFigure(id, row, data).sentence}`;
-      return was ? {page, since: was.until, text, was: was.value} : [];
+  const periods = {monthly: 'month', annual: 'year'} as const;
+  return Object.entries(data.plans).flatMap(([id, {name, page, oldPrice}]) =>
+    (['monthly', 'annual'] as const).flatMap((billing) => {
+      const old = oldPrice[billing];
+      const text = `${name} costs ${planFigure(id, `${billing}-price`, data).sentence}`;
+      return old ? {page, since: old.until, text, was: `${money(old.value)} per ${periods[billing]}`} : [];
     }),
   );
 }
