@@ -1,4 +1,5 @@
 import {type ExampleRequest, type Operation, loadApi} from '../../reference/data/api/model';
+import {type ResponseBody, valuesOf} from '../../reference/data/api/response';
 import {readYaml} from '../yamlPlaces';
 import type {Check, Finding} from 'docusaurus-plugin-docs-checks/checks';
 
@@ -15,7 +16,7 @@ export const examples: Check = {
         const request = operation.requests.find((item) => item.id === id);
         const example = ['get', 'responses', '200', 'content', 'application/json', 'examples', id, 'value'];
         if (!request) findings.push(file.at(example, `no request has the ID ${id}`, 'write the ID of a request'));
-        for (const {keys, says} of judgeExample(operation, request, value as Body))
+        for (const {keys, says} of judgeExample(operation, request, value as ResponseBody))
           findings.push(file.at([...example, ...keys], `${id}: ${says}`, 'use the response to this request'));
       }
     }
@@ -23,7 +24,6 @@ export const examples: Check = {
   },
 };
 
-type Body = Readonly<Record<string, unknown>>;
 interface Mistake {
   readonly keys: readonly (string | number)[];
   readonly says: string;
@@ -33,7 +33,7 @@ interface Mistake {
 export function judgeExample(
   operation: Pick<Operation, 'id'>,
   request: Pick<ExampleRequest, 'path' | 'query'> | undefined,
-  body: Body,
+  body: ResponseBody,
 ): Mistake[] {
   return [
     ...judgeLists(body),
@@ -43,17 +43,13 @@ export function judgeExample(
   ];
 }
 
-/** Returns the values of a field. A single value counts as one record. */
-const valuesOf = (body: Body, field: string): readonly unknown[] =>
-  body[field] === undefined ? [] : [body[field]].flat();
-
 const clock = new Intl.DateTimeFormat('sv-SE', {timeZone: 'America/New_York'});
 /** Converts Unix seconds to the date in New York, such as `2019-09-24`. */
 const dateOf = (seconds: unknown) => clock.format(Number(seconds) * 1000);
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Checks that each record has one value in every list, and that times are in order. */
-function judgeLists(body: Body): Mistake[] {
+function judgeLists(body: ResponseBody): Mistake[] {
   const lists = Object.entries(body).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   const [first, ...others] = lists.filter(([field]) => !isDate(field));
   const contracts = new Set(valuesOf(body, 'optionSymbol')).size > 1 || new Set(valuesOf(body, 'symbol')).size > 1;
@@ -73,7 +69,7 @@ function judgeLists(body: Body): Mistake[] {
 }
 
 /** Checks that the response is about the requested symbols, and that it has the requested side and expiration. */
-function judgeSymbols({path, query}: Pick<ExampleRequest, 'path' | 'query'>, body: Body): Mistake[] {
+function judgeSymbols({path, query}: Pick<ExampleRequest, 'path' | 'query'>, body: ResponseBody): Mistake[] {
   const wanted: Readonly<Record<string, readonly (string | undefined)[]>> = {
     symbol: query.symbols?.split(',') ?? [path.symbol],
     underlying: [path.underlyingSymbol],
@@ -110,7 +106,7 @@ const filtered: Readonly<Record<string, string>> = {
 function judgeDates(
   {id}: Pick<Operation, 'id'>,
   {query: {date, from = date, to = date}}: Pick<ExampleRequest, 'query'>,
-  body: Body,
+  body: ResponseBody,
 ): Mistake[] {
   // In a chain request, `from` and `to` select expirations.
   const field = filtered[id] ?? 'updated';
@@ -126,7 +122,7 @@ function judgeDates(
 }
 
 /** Checks that an option symbol such as AAPL250117C00150000 agrees with the fields of its contract. */
-function judgeOptionSymbols(body: Body): Mistake[] {
+function judgeOptionSymbols(body: ResponseBody): Mistake[] {
   return valuesOf(body, 'optionSymbol').flatMap((symbol, index) => {
     const [, root, expiration = '', side, strike] = /^([A-Z]+)(\d{6})([CP])(\d{8})$/.exec(String(symbol)) ?? [];
     if (!root) return [{keys: ['optionSymbol', index], says: `"${String(symbol)}" is not an OCC symbol`}];
@@ -175,7 +171,7 @@ const relations: readonly Relation[] = [
   [['dte', 'expiration', 'updated'], (dte, end, now) => dte === days(end) - days(now), 'is not the days between'],
 ];
 
-function judgeRelation(body: Body, fields: readonly string[], holds: Relation[1], says: string): Mistake[] {
+function judgeRelation(body: ResponseBody, fields: readonly string[], holds: Relation[1], says: string): Mistake[] {
   const [first = '', ...others] = fields;
   return valuesOf(body, first).flatMap((_, index) => {
     const values = fields.map((field) => valuesOf(body, field)[index]);

@@ -152,8 +152,7 @@ function knownSection({
   source,
   pages,
 }: Known & {pages: readonly Operation[]}): string {
-  const endpoints =
-    pages.length > 4 ? 'All endpoints' : list(pages.map(({id: page}) => link(titleOf(`/api/${page}`), `/api/${page}`)));
+  const endpoints = pages.length > 4 ? 'All endpoints' : linksTo(pages);
   return blocks(
     heading(3, title, id),
     oneLine(what),

@@ -4,8 +4,8 @@ import {number} from 'docusaurus-plugin-data-tags/words';
 /** The fields of an example response as arrays with one value per record. Times are Unix seconds. */
 type Columns = Readonly<Record<string, readonly never[]>>;
 
-/** Formats a time in New York. Without a style of time, returns only the date. */
-const inNewYork = (seconds: number, style: Intl.DateTimeFormatOptions) =>
+/** Formats a time in New York, such as `September 23, 2022` with a style of dates. */
+export const inNewYork = (seconds: number, style: Intl.DateTimeFormatOptions) =>
   new Date(seconds * 1000).toLocaleString('en-US', {timeZone: 'America/New_York', ...style});
 
 /**

@@ -1,5 +1,7 @@
 import type {Field} from '../data/api/fields';
 import {findField, findOperation, type Operation} from '../data/api/model';
+import {type ResponseBody, valuesOf} from '../data/api/response';
+import {inNewYork} from './drawing';
 import {findById} from 'docusaurus-plugin-data-tags/names';
 import {type Attribute, attributesOf, type Example, type Formula, splitArguments} from '../data/sheets/model';
 
@@ -8,16 +10,9 @@ import {type Attribute, attributesOf, type Example, type Formula, splitArguments
  * be stored only once, in the API data.
  */
 
-type SampleResponse = Readonly<Record<string, unknown>>;
-
 /** Returns a sample response of an operation. Default: the first one. @throws Error if there is no such sample */
-function sampleOf(operation: Operation, example?: string): SampleResponse {
-  const samples = operation.responses.success;
-  const [first] = samples;
-  if (!first) throw new Error(`${operation.id} has no sample response -> add one to its data`);
-  const chosen = example === undefined ? first : findById('sample response', example, samples);
-  return chosen.value as SampleResponse;
-}
+const sampleOf = ({responses: {success}}: Operation, example = success[0]?.id ?? '') =>
+  findById('sample response', example, success).value as ResponseBody;
 
 const timeZone = 'America/New_York';
 
@@ -42,11 +37,6 @@ export function cellText(value: unknown, kind: Attribute['returns']): string {
   return String(value);
 }
 
-const valuesOf = (response: SampleResponse, field: string): unknown[] => {
-  const values = response[field];
-  return Array.isArray(values) ? values : values === undefined ? [] : [values];
-};
-
 /**
  * Returns the example result of an attribute, which is the value in the first record of its sample. Undefined for attributes
  * without an API field, such as tables and modifiers.
@@ -64,10 +54,6 @@ export function sampleOperation(formula: Formula, attribute: Attribute): string 
   return (attribute.operation === formula.operation && formula.sample) || attribute.operation;
 }
 
-/** Formats a date in Eastern Time, such as `September 23, 2022`. */
-const longDay = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('en-US', {timeZone, dateStyle: 'long'});
-
 /**
  * Describes the data in a sample response, such as `AAPL on September 23, 2022`.
  *
@@ -84,7 +70,7 @@ export function sampleSubject(operation: Operation, example: string | undefined,
   const stamp = ['updated', 't', 'date']
     .map((field) => valuesOf(response, field)[0])
     .find((value) => typeof value === 'number');
-  return [symbol, stamp === undefined ? undefined : longDay(stamp as number)]
+  return [symbol, stamp === undefined ? undefined : inNewYork(stamp as number, {dateStyle: 'long'})]
     .filter((item) => item !== undefined)
     .join(' on ');
 }

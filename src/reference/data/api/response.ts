@@ -4,6 +4,10 @@ import {lookUp} from 'docusaurus-plugin-data-tags/names';
 /** The body of a successful response. Fields contain arrays of the same length or single values. */
 export type ResponseBody = Readonly<Record<string, unknown>>;
 
+/** Returns the values of a field. A single value counts as one record. */
+export const valuesOf = (body: ResponseBody, field: string): readonly unknown[] =>
+  body[field] === undefined ? [] : [body[field]].flat();
+
 /**
  * Applies universal parameters to a response, so that samples with and without a parameter are generated from the same
  * example in the specification.
