@@ -69,16 +69,14 @@ function toItem(operation: Operation, api: Api) {
 
 /** Returns a parameter with its value. Postman has only a description, so it also contains the limits of the value. */
 function toPair(parameter: Parameter, sent: string | undefined) {
-  const {name, description, values, closed, excludes, unit} = parameter;
+  const {name, description, values, closed, unit} = parameter;
   const allowed = closed ? values.flatMap((item) => item.values.map((value) => `\`${value}\``)) : [];
-  const unsaid = excludes.map((other) => `\`${other}\``).filter((other) => !description.includes(other));
   const sentences = [
     parameter.in === 'path' && '(Required)',
     description,
     parameter.type !== 'boolean' && allowed.length > 0 && `Allowed values: ${allowed.join(', ')}.`,
     unit && `Unit: ${unit}.`,
     parameter.default && `Default: ${parameter.default}.`,
-    unsaid.length > 0 && `Can't be combined with ${unsaid.join(' or ')}.`,
   ];
   return {
     key: name,
