@@ -24,11 +24,9 @@ export interface CheckedRequest {
  * @throws Error if the request doesn't exist, a parameter is unknown, two parameters can't be combined, or a value
  *   isn't valid
  */
-export function describedRequest(operation: Operation, id?: string): CheckedRequest {
-  const [first] = operation.requests;
-  const found = id === undefined ? first : findById('request', id, operation.requests);
-  if (!found) throw new Error(`${operation.id} has no example request -> add one under x-requests`);
-  return checkRequest(operation, found.path, Object.entries(found.query));
+export function describedRequest(operation: Operation, id = operation.requests[0]!.id): CheckedRequest {
+  const {path, query} = findById('request', id, operation.requests);
+  return checkRequest(operation, path, Object.entries(query));
 }
 
 /**
