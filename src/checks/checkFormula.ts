@@ -99,12 +99,12 @@ function wrongAttributes(formula: Formula, given: readonly {value: unknown}[]): 
  * Finds the formulas in any text, such as a page or a data file. A formula starts with `=`, a name of at
  * least three capital letters, and an opening parenthesis. It ends at the matching closing parenthesis.
  *
- * @returns each formula and its line number. A formula without a closing parenthesis ends at the end of the line
+ * @returns each formula and its position. A formula without a closing parenthesis ends at the end of the line
  */
-export function findFormulas(text: string): {formula: string; line: number}[] {
+export function findFormulas(text: string): {formula: string; index: number}[] {
   return [...text.matchAll(/(?<![\w=!<>:])=(?=[A-Z]{3,}\()/g)].map(({index}) => {
     const line = text.slice(index).split('\n', 1)[0] ?? '';
-    return {formula: line.slice(0, endOf(line)), line: text.slice(0, index).split('\n').length};
+    return {formula: line.slice(0, endOf(line)), index};
   });
 }
 

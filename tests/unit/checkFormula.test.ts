@@ -31,16 +31,16 @@ describe('checkFormula', () => {
 });
 
 describe('findFormulas', () => {
-  it('finds formulas in prose and data, with line numbers', () => {
+  it('finds formulas in prose and data, with their positions', () => {
     const text = 'Use `=STOCKDATA("A,(B")` or\n{formula: =OPTIONDATA(OPTIONLOOKUP("x"),"bid"), cells: []}';
     expect(findFormulas(text)).toEqual([
-      {formula: '=STOCKDATA("A,(B")', line: 1},
-      {formula: '=OPTIONDATA(OPTIONLOOKUP("x"),"bid")', line: 2},
+      {formula: '=STOCKDATA("A,(B")', index: 5},
+      {formula: '=OPTIONDATA(OPTIONLOOKUP("x"),"bid")', index: 38},
     ]);
   });
 
   it('returns an unclosed formula up to the end of its line', () => {
-    expect(findFormulas('see =STOCKDATA("AAPL"\nand more)')).toEqual([{formula: '=STOCKDATA("AAPL"', line: 1}]);
+    expect(findFormulas('see =STOCKDATA("AAPL"\nand more)')).toEqual([{formula: '=STOCKDATA("AAPL"', index: 4}]);
   });
 
   it('ignores assignments and comparisons', () => {

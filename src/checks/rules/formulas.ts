@@ -1,6 +1,6 @@
 import {loadSheets} from '../../reference/data/sheets/model';
 import {checkFormula, findFormulas} from '../checkFormula';
-import {type Check, fencesOf, type Finding, split} from 'docusaurus-plugin-docs-checks/checks';
+import {atOffset, type Check, fencesOf, type Finding, split} from 'docusaurus-plugin-docs-checks/checks';
 
 /** Checks the add-on formulas in pages and data. */
 export const formulas: Check = {
@@ -11,14 +11,12 @@ export const formulas: Check = {
     let examined = 0;
     for (const file of [...site.pages.map((page) => page.file), ...site.files('src/reference', /\.yaml$/)]) {
       const source = site.read(file);
-      for (const {formula, line} of findFormulas(source)) {
+      for (const {formula, index} of findFormulas(source)) {
         examined++;
-        const written = source.split('\n')[line - 1] ?? '';
-        if (/^ *- wrong: /.test(written)) continue;
-        const column = written.indexOf(formula) + 1;
+        if (/^ *- wrong: /.test(source.slice(source.lastIndexOf('\n', index) + 1, index))) continue;
         for (const text of checkFormula(formula, sheets)) {
           const [message, fix] = split(text, "see the formula's arguments in src/reference/data/sheets/sheets.yaml");
-          findings.push({file, line, column: Math.max(1, column), message: `${formula}: ${message}`, fix});
+          findings.push(atOffset(file, source, index, `${formula}: ${message}`, fix));
         }
       }
     }
