@@ -4,6 +4,7 @@ import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
 interface Props {
+  readonly method: string;
   /** scheme and host, without a trailing slash */
   readonly host: string;
   /** for example `/v1/stocks/quotes/{symbol}/`; names in braces link to the parameter table */
@@ -13,11 +14,11 @@ interface Props {
 }
 
 /** Renders the header of an endpoint page: method and URL, followed by cost, plan, and data delay. */
-export default function Endpoint({host, path, children}: Props): ReactNode {
+export default function Endpoint({method, host, path, children}: Props): ReactNode {
   return (
     <div className={styles.endpoint}>
       <div className={styles.line}>
-        <span className={styles.method}>GET</span>{' '}
+        <span className={styles.method}>{method}</span>{' '}
         <code className={styles.address}>
           <span className={styles.host}>{host}</span>
           {path.split(/(?<=\/)/).map((piece, index) => {

@@ -20,7 +20,7 @@ export const apiTags: Tags = {
    */
   Endpoint: aboutOperation((operation) => {
     const header = [
-      `<Endpoint host="${loadApi().server}" path="${operation.path}">`,
+      `<Endpoint method="GET" host="${loadApi().server}" path="${operation.path}">`,
       '<dl>',
       ...headerFacts(operation).map(({term, text}) => `<div><dt>${term}</dt><dd>${withAges(text)}</dd></div>`),
       '</dl>',
