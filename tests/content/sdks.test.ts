@@ -22,7 +22,7 @@ describe('SDKs', () => {
 
   it('repeat the candles of border days only in Python, JavaScript, and Java', () => {
     const twice = Object.entries(sdks).filter(([, {features}]) =>
-      features['Intraday candles of multiple years'].includes('**twice**'),
+      features['Intraday candles of multiple years'].includes('Duplicate candles'),
     );
     expect(twice.map(([id, {version}]) => `${id} ${version}`)).toEqual([
       'python 1.3.0',
