@@ -35,23 +35,26 @@ describe('readPages', () => {
     expect(titles).toEqual(Object.keys(files).filter((route) => route !== '/x/404.html'));
   });
 
-  it('passes each article to all readers before the next one', async () => {
+  it('passes each article to all readers before the next one, and two before it waits', async () => {
     const calls: string[] = [];
     const articles = new Set<Article>();
     const reader = (name: string) => ({
       async add(article: Article) {
-        await setTimeout(name === 'slow' ? 5 : 0);
         articles.add(article);
         calls.push(`${name} ${article.title}`);
+        await setTimeout(10);
+        calls.push('end');
       },
       async write() {
         calls.push(`${name} write`);
       },
     });
-    const props = build({'/x/a': 'a.html', '/x/b': 'b.html'});
-    await Promise.all([readPages(props, reader('slow')), readPages({...props}, reader('fast'))]);
-    expect(calls).toEqual(['fast /x/a', 'slow /x/a', 'fast /x/b', 'slow /x/b', 'slow write', 'fast write']);
-    expect(articles.size).toBe(2);
+    const props = build({'/x/a': 'a.html', '/x/b': 'b.html', '/x/c': 'c.html'});
+    await Promise.all([readPages(props, reader('one')), readPages({...props}, reader('two'))]);
+    const first = ['one /x/a', 'two /x/a', 'one /x/b', 'two /x/b', 'end'];
+    expect(calls.slice(0, first.length)).toEqual(first);
+    expect(calls.filter((call) => call !== 'end').slice(4)).toEqual(['one /x/c', 'two /x/c', 'one write', 'two write']);
+    expect(articles.size).toBe(3);
   });
 
   it.each([

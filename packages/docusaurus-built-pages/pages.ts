@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {setImmediate} from 'node:timers/promises';
 import type {Props} from '@docusaurus/types';
 import {type Article, readArticle} from './article';
 import {buildIn} from './steps';
 
 /** What a plugin does with the articles of a build. */
 export interface PageReader {
-  /** Called once per article, in the order of the routes. The next call waits for the promises of all readers. */
+  /** Called once per article, in the order of the routes. The next call but one waits for the promises of all readers. */
   add(article: Article): void | Promise<void>;
   /** Called after the last article. */
   write?(): Promise<void>;
@@ -29,14 +28,15 @@ export function readPages(build: Build, reader: PageReader): Promise<void> {
 }
 
 async function readAll({outDir, baseUrl, routesPaths, plugins}: Build, readers: readonly PageReader[]): Promise<void> {
-  // One page after the other, so that memory use doesn't depend on the number of pages.
-  for (const route of routesPaths) {
-    if (path.posix.basename(route) === '404.html') continue;
-    const article = readArticle(route, fs.readFileSync(fileOf(route, baseUrl, outDir), 'utf8'), plugins);
-    if (article) await Promise.all(readers.map((reader) => reader.add(article)));
-    // Give readers time to continue their work in the background.
-    await setImmediate();
-  }
+  const queue = routesPaths.filter((route) => path.posix.basename(route) !== '404.html').values();
+  const readNext = async () => {
+    for (const route of queue) {
+      const article = readArticle(route, fs.readFileSync(fileOf(route, baseUrl, outDir), 'utf8'), plugins);
+      if (article) await Promise.all(readers.map((reader) => reader.add(article)));
+    }
+  };
+  // While a reader waits for one page, such as for its image, all read the next one. More pages would need more memory.
+  await Promise.all([readNext(), readNext()]);
   await Promise.all(readers.map((reader) => reader.write?.()));
 }
 
