@@ -33,7 +33,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   const inside = (at: Element, inner: Place = place) => at.children.flatMap((child) => rewrite(child, inner, drop));
 
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
-  if (classNames(node).includes('theme-code-block')) return codeBlock(node, inside);
+  if (classNames(node).includes('theme-code-block')) return codeBlock(node);
   const tab = property(node, 'dataTab');
   if (tab !== undefined) return [label(tab), ...inside(node)];
   if (classNames(node).includes('theme-admonition')) return [admonition(node, inside)];
@@ -65,18 +65,16 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
 }
 
 /** Returns a code block, whose title is a separate paragraph above the code. */
-function codeBlock(node: Element, inside: (at: Element) => ElementContent[]): ElementContent[] {
+function codeBlock(node: Element): ElementContent[] {
   const parts = childElements(node);
   return [
     ...(parts.length > 1 ? [label(elementText(parts[0]!))] : []),
     ...findAll(node, ({tagName}) => tagName === 'pre').map((pre) => {
-      const lines = findAll(pre, (item) => item.tagName === 'div' && classNames(item).includes('token-line')).map(
-        rawText,
-      );
-      if (lines.length === 0) return {...pre, children: inside(pre)};
       // theme-classic adds a break to each line, and the language to the block.
+      const lines = findAll(pre, (item) => item.tagName === 'div' && classNames(item).includes('token-line'));
+      const code = lines.length > 0 ? lines.map(rawText).join('\n') : rawText(pre);
       const className = classNames(node).filter((name) => name.startsWith('language-'));
-      return element('pre', [{...element('code', [text(lines.join('\n'))]), properties: {className}}]);
+      return element('pre', [{...element('code', [text(code)]), properties: {className}}]);
     }),
   ];
 }
