@@ -10,11 +10,15 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|yaml|webmanifest|ico)$/;
 /** The minimum size of the files to compress, in bytes. Smaller files fit in one packet even without compression. */
 const WORTHWHILE = 1000;
 
-/**
- * Scripts, style sheets, and the data of scripts, whose number of bytes delays readers most. The highest quality takes 50 times as long
- * as the fifth, which makes pages 10% larger.
- */
-const FOR_SCRIPTS = /\.(?:js|css|json)$/;
+/** The quality of Brotli by the name of the file. The first pattern that matches counts. */
+const QUALITIES = [
+  // The content of pages as scripts, and data of scripts. They're 2% larger, and take a third of the time.
+  [/\/[\da-f]{8}\.[\da-f]{8}\.js$|\.json$/, 10],
+  // Scripts and style sheets of all pages.
+  [/\.(?:js|css)$/, 11],
+  // Pages and texts. They're 9% larger, and take a fortieth of the time.
+  [/./, 6],
+] as const;
 
 /**
  * Writes a `.br` and a `.gz` file next to each text file that is large enough to benefit from compression.
@@ -33,7 +37,7 @@ export async function precompress(folder: string): Promise<void> {
         const content = await fs.readFile(file);
         if (content.length < WORTHWHILE) continue;
         const params = {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: FOR_SCRIPTS.test(file) ? 11 : 5,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITIES.find(([name]) => name.test(file))![1],
           [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         };
