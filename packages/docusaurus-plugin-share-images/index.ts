@@ -33,14 +33,17 @@ export const validateOptions = validateWith<Options>(
 
 /** Docusaurus plugin that draws a share image for each article, except for those with an image in their front matter. */
 export default function shareImages({siteConfig, baseUrl: root}: LoadContext, options: Options): Plugin {
-  const {themeConfig, url, title: siteTitle} = siteConfig as typeof siteConfig & {themeConfig: {image?: string}};
-  // For pages without an article, such as search and tags.
-  themeConfig.image ??= shareImageUrl(root, root).slice(root.length);
-  const common = new URL(themeConfig.image, url + root).href;
+  const {url, title: siteTitle} = siteConfig;
   return {
     name: NAME,
+    loadContent() {
+      // For pages without an article, such as search and tags. Plugins are created in any order, and with another order of the
+      // keys, the main bundle would have another name.
+      siteConfig.themeConfig.image ??= shareImageUrl(root, root).slice(root.length);
+    },
     postBuild(props) {
       const {baseUrl, outDir} = props;
+      const common = new URL(String(siteConfig.themeConfig.image), url + root).href;
       /** The files of pages that have no link to their image, and the URL of the image. */
       const unlinked: [file: string, image: string][] = [];
       const accent = options.colors.accent ?? primaryColor(outDir);
