@@ -85,14 +85,11 @@ function failure(
   return json(status, {jsonrpc: '2.0', error: {code, message}, id: null}, headers);
 }
 
-function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
-  const sent = {...headers, 'Content-Type': 'application/json'};
-  return withHeaders(new Response(JSON.stringify(body), {status, headers: sent}));
-}
+const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response =>
+  withHeaders(Response.json(body, {status, headers}));
 
 function withHeaders(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set('Cache-Control', 'no-store');
-  headers.set('X-Content-Type-Options', 'nosniff');
-  return new Response(response.body, {status: response.status, headers});
+  response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('X-Content-Type-Options', 'nosniff');
+  return response;
 }
