@@ -74,8 +74,9 @@ test('cards show column headings for cells that are unclear without them, and hi
   await page.goto('/docs/api/troubleshooting/http-status-codes');
   const label = (selector: string) =>
     page.locator(selector).evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(await label('#status-429 td:nth-child(3)')).toBe('"Cause: "');
+  expect(await label('#status-429 td:nth-child(3)')).toBe('"Fix: "');
   expect(await label('#status-429 td:nth-child(2)')).toBe('none');
-  await expect(page.locator('#status-500 td:nth-child(3)')).toHaveText('–');
-  await expect(page.locator('#status-500 td:nth-child(3)')).toBeHidden();
+  await page.goto('/docs/api/dates-and-times');
+  await expect(page.locator('#date-today td:nth-child(3)')).toHaveText('–');
+  await expect(page.locator('#date-today td:nth-child(3)')).toBeHidden();
 });

@@ -216,7 +216,7 @@ test.describe('the comparison of plans', () => {
       const price = table(page)
         .getByRole('columnheader', {name: /Starter/})
         .locator('b');
-      await expect(price).toHaveText('$12');
+      await expect(price).toHaveText('$12/month');
       await expect(price).toBeInViewport({ratio: 1});
     });
 
