@@ -82,7 +82,7 @@ const config: Config = {
     mdx1Compat: {headingIds: true, admonitions: true, comments: true},
     parseFrontMatter,
   },
-  clientModules: ['./src/client/canonicalUrl.ts'],
+  clientModules: ['movedSections', 'canonicalUrl'].map((name) => `./src/client/${name}.ts`),
   plugins: [
     ...docsPlugins,
     siteTexts,
