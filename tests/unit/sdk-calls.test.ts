@@ -67,6 +67,9 @@ describe('SDK calls', () => {
     ['go', '/v1/options/chain/AAPL/?from=2027-01-01&to=2027-06-30', 'options.WithExpiry(options.ExpirationBetween('],
     ['go', '/v1/options/quotes/AAPL250117C00150000/?from=2024-02-05&to=2024-02-09', 'client.Options.QuoteHistory('],
     ['go', '/v1/markets/status/?date=2024-02-05', 'client.Markets.Status(context.Background(), markets.WithDate('],
+    ['go', '/v1/options/chain/AAPL/?columns=strike,side,iv', 'Println(contract.Strike, contract.Type, contract.IV)'],
+    ['go', '/v1/options/chain/AAPL/', 'Println(contract.OptionSymbol, contract.Strike, contract.Bid, contract.Ask)'],
+    ['go', '/v1/options/expirations/AAPL/?columns=expirations', 'Println(date.Format("2006-01-02"))'],
     ['go', '/status/', 'client.Utilities.Status(context.Background())'],
     [
       'php',

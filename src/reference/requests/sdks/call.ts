@@ -28,6 +28,8 @@ export interface SdkCall extends Pick<SdkMethod, 'call' | 'csvCall' | 'options' 
   readonly parameters: readonly CallParameter[];
   /** The statements that print the result, also as CSV. */
   readonly show: string;
+  /** The names of fields in results, by the name of the response field in lowercase. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly showCsv?: string;
 }
 
@@ -70,6 +72,8 @@ export interface Notation {
   ) => string;
   /** Writes statements that print a variable. */
   readonly print: (result: string) => string;
+  /** Changes statements that print fields so that they print others. Omitted if statements print whole results. */
+  readonly printFields?: (show: string, fields: readonly string[]) => string;
   /**
    * Writes a complete program. `importsFor` returns the names that some code uses, by the module that they are imported from.
    * Without `token`, the client reads it from the environment.
@@ -114,12 +118,15 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
     if (place === 'positional') bound.positional.push(code);
     else bound[place ?? 'named'].push({name, code});
   }
+  // Fields that the request excludes would be printed as if they were 0.
+  const fields = given.columns?.split(',').flatMap((column) => call.fields[column.toLowerCase()] ?? []);
+  const show = (fields && notation.printFields?.(call.show, fields)) ?? call.show;
   return {
     ...bound,
     target: (isCsv && call.csvCall) || call.call,
     ...(call.options && {options: call.options}),
     result: call.result,
-    show: isCsv && call.showCsv ? call.showCsv : call.show,
+    show: isCsv && call.showCsv ? call.showCsv : show,
   };
 }
 

@@ -35,6 +35,14 @@ function callParameter(parameter: SdkParameter, {id, values}: Sdk): CallParamete
   return [{name, sets: all, patterns, ...(required && {required}), ...(csv && {csv})}];
 }
 
+/** Returns the names of the fields of all types, by the name of the response field in lowercase. */
+const fieldsOf = ({types}: Sdk): SdkCall['fields'] =>
+  Object.fromEntries(
+    Object.values(types).flatMap(({fields}) =>
+      Object.entries(fields).map(([name, {key = name}]) => [key.toLowerCase(), name]),
+    ),
+  );
+
 /** Returns the data of a call. */
 function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
   const placed = (items: readonly SdkParameter[], place?: CallParameter['place']) =>
@@ -51,6 +59,7 @@ function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
     ],
     result,
     show: method.show ?? notations[sdk.id].print(result),
+    fields: fieldsOf(sdk),
     ...(csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
   };
 }

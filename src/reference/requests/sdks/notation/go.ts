@@ -32,6 +32,11 @@ export const go: Notation = {
     ].join('\n');
   },
   print: (result) => `fmt.Println(${result})`,
+  printFields: (show, fields) =>
+    show.replace(
+      /fmt\.Println\((\w+)\.(?!Format).*\)/,
+      (_, row) => `fmt.Println(${fields.map((name) => `${row}.${name}`).join(', ')})`,
+    ),
   program({target, positional, named, universal, result, show}, importsFor, token) {
     const settings = [...(token ? [`marketdata.WithToken(${quote(token)})`] : []), ...options('marketdata', universal)];
     // Methods that return CSV have no second result.
