@@ -220,10 +220,24 @@ test.describe('the comparison of plans', () => {
       await expect(price).toBeInViewport({ratio: 1});
     });
 
-  test('keeps the names and prices in view, and reads out signs', async ({page}) => {
+  test('keeps the names and prices in view, below the line with the section, and reads out signs', async ({page}) => {
     await open(page, '/docs/account/plans');
-    await table(page).getByText('Eligibility').scrollIntoViewIfNeeded();
-    await expect(table(page).getByRole('columnheader', {name: /Prime/})).toBeInViewport({ratio: 1});
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({width, height: 900});
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await table(page).getByText('Premium endpoints').hover();
+      await page.mouse.wheel(0, 300);
+      const name = table(page)
+        .getByRole('columnheader', {name: /Starter/})
+        .getByRole('link');
+      const isOnTop = () =>
+        name.evaluate((link) => {
+          const {left, top} = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + 2, top + 2));
+        });
+      await expect.poll(isOnTop, `${width} px`).toBe(true);
+      await expect(table(page).getByText('Daily credits')).not.toBeInViewport();
+    }
     const row = table(page).getByRole('row', {name: /^Premium endpoints/});
     await expect(row.getByRole('cell')).toHaveText([
       'No',
