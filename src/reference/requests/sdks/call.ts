@@ -1,4 +1,4 @@
-import {list} from 'docusaurus-plugin-data-tags/words';
+import {list, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import type {ExampleRequest} from '../request';
 import type {SdkMethod} from '../../data/sdks/model';
 import type {Kind, SdkEntry, SdkParameter} from '../../data/sdks/schema';
@@ -28,8 +28,8 @@ export interface SdkCall extends Pick<SdkMethod, 'call' | 'csvCall' | 'options' 
   readonly parameters: readonly CallParameter[];
   /** The statements that print the result, also as CSV. */
   readonly show: string;
-  /** The names of fields in results, by the name of the response field in lowercase. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** The names of fields in results, by response field, if they aren't those of the response fields with a capital letter. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly showCsv?: string;
 }
 
@@ -119,7 +119,7 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
     else bound[place ?? 'named'].push({name, code});
   }
   // Fields that the request excludes would be printed as if they were 0.
-  const fields = given.columns?.split(',').flatMap((column) => call.fields[column.toLowerCase()] ?? []);
+  const fields = given.columns?.split(',').map((column) => call.fields?.[column] ?? upperFirst(column));
   const show = (fields && notation.printFields?.(call.show, fields)) ?? call.show;
   return {
     ...bound,

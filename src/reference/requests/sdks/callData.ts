@@ -6,6 +6,7 @@ import {languages} from '../languages';
 import type {LibraryCalls} from '../languages/language';
 import {bind, type CallParameter, program, type SdkCall, type SdkCalls} from './call';
 import {notations} from './notation';
+import {lowerFirst, upperFirst} from 'docusaurus-plugin-data-tags/words';
 
 /**
  * Returns how samples write an argument. One that sets `symbol` and accepts lists also sets `symbols`.
@@ -35,13 +36,23 @@ function callParameter(parameter: SdkParameter, {id, values}: Sdk): CallParamete
   return [{name, sets: all, patterns, ...(required && {required}), ...(csv && {csv})}];
 }
 
-/** Returns the names of the fields of all types, by the name of the response field in lowercase. */
-const fieldsOf = ({types}: Sdk): SdkCall['fields'] =>
-  Object.fromEntries(
-    Object.values(types).flatMap(({fields}) =>
-      Object.entries(fields).map(([name, {key = name}]) => [key.toLowerCase(), name]),
-    ),
+/**
+ * Returns the names of fields in the results of an operation, by response field, where a name isn't that of the response field
+ * with a capital letter. Browsers load them with the page, so there are no others.
+ */
+function otherNames({types}: Sdk, operation: string): Readonly<Record<string, string>> {
+  const [group] = operation.split('/');
+  const related = Object.values(types).filter((type) => type.operation?.startsWith(`${group}/`));
+  const own = related.filter((type) => type.operation === operation);
+  const names = (own.length > 0 ? own : related).flatMap(({fields}) =>
+    Object.entries(fields).map(([name, {key}]): [string, string] => [key ?? lowerFirst(name), name]),
   );
+  return Object.fromEntries(
+    names
+      .map(([key, name]) => [/^[A-Z]+$/.test(name) ? name.toLowerCase() : key, name] as const)
+      .filter(([key, name]) => upperFirst(key) !== name),
+  );
+}
 
 /** Returns the data of a call. */
 function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
@@ -59,7 +70,7 @@ function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
     ],
     result,
     show: method.show ?? notations[sdk.id].print(result),
-    fields: fieldsOf(sdk),
+    ...(notations[sdk.id].printFields && method.operation && {fields: otherNames(sdk, method.operation)}),
     ...(csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
   };
 }
