@@ -30,7 +30,10 @@ export const requests: Check = {
       )) {
         const {target = '', host: written} = match.groups ?? {};
         const where = match.index + (written?.length ?? 0);
-        // Skip abbreviated paths, and short prefixes such as `/v1/stocks/`.
+        // Skip paths on other hosts, unversioned paths without a host, abbreviated paths, and short prefixes such as
+        // `/v1/stocks/`.
+        const before = source[match.index - 1] ?? '';
+        if (!written && (/[\w.]/.test(before) || !target.startsWith('/v1/'))) continue;
         if (/^\/(?:(?:user|v1)\/)?$|^\/v1\/\w+\/$|…|\.\.\./.test(target)) continue;
         // Skip paths without a host that are only the start of an endpoint's path.
         if (
@@ -59,6 +62,8 @@ export const requests: Check = {
         } catch (error) {
           const text = (error as Error).message;
           if (braces && /^\w+=AAPL/.test(text)) continue;
+          // Skip values with a variable, such as `$year-01-01`.
+          if (/^\w+=[^ ]*(?:\$|%d)/.test(text)) continue;
           findings.push(atOffset(file, source, where, ...split(text)));
         }
       }
