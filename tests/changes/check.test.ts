@@ -51,7 +51,7 @@ it('the check has no findings about what is right', () => {
     '  rehypePlugins:',
     "  remarkPlugins: [formulas],\n  admonitions: {keywords: ['recipe'], extendDefaults: true},\n  rehypePlugins:",
   );
-  copy.replace(CONFIG, '  presets: [', "  themes: ['@docusaurus/theme-mermaid'],\n  presets: [");
+  copy.replace(CONFIG, '  themes: [\n', "  themes: [\n    '@docusaurus/theme-mermaid',\n");
   copy.replace(CONFIG, '  markdown: {\n', '  markdown: {\n    mermaid: true,\n');
   copy.replace(CONFIG, '    colorModePlugin,\n', "    colorModePlugin,\n    'docusaurus-plugin-image-zoom',\n");
   copy.replace('src/settings/site.ts', '  style: [],', `  style: ["'unsafe-inline'"],`);
