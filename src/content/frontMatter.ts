@@ -29,9 +29,9 @@ export const ownKeys = ['sidebar_group', 'type', 'badge', 'operation', 'formula'
  * Returns the schema of front matter whose site variables are replaced: the keys of Docusaurus that have stricter rules here, and
  * the keys of this project. The error messages state the problem and the fix.
  *
- * @param tags IDs in the section's tags.yml
+ * @param tags IDs in the section's tags.yml. Without such a file, pages can have any tags, as in a blog
  */
-export const frontMatterSchema = (tags: readonly string[]) =>
+export const frontMatterSchema = (tags: readonly string[] | undefined) =>
   z
     .looseObject({
       title: length('title', 2, 60),
@@ -40,7 +40,7 @@ export const frontMatterSchema = (tags: readonly string[]) =>
       description: length('description', 50, 160).refine((text) => /[.?!]$/.test(text), {
         error: 'description must be a sentence -> end it with a period',
       }),
-      tags: z.array(oneOf('tag', tags)).optional(),
+      tags: z.array(tags ? oneOf('tag', tags) : z.string()).optional(),
       type: oneOf('type', pageTypes).optional(),
       badge: oneOf('badge', badges).optional(),
       operation: oneOf('operation', Object.keys(loadApi().operations)).optional(),

@@ -15,8 +15,11 @@ const anatomy: Readonly<Record<string, readonly string[]>> = {
 /** Returns what is wrong with the front matter of a page, apart from what Docusaurus rejects. */
 export function judgeFrontMatter({file, plugin, source}: CheckedPage, values: Values, site: Site): [string, string][] {
   const {folder} = plugin;
-  const tags = site.exists(`${folder}/tags.yml`) ? parseYaml(site.read(`${folder}/tags.yml`)).value : {};
-  const schema = frontMatterSchema(Object.keys((tags ?? {}) as object));
+  const definitions = `${folder}/tags.yml`;
+  const tags = site.exists(definitions)
+    ? Object.keys((parseYaml(site.read(definitions)).value ?? {}) as object)
+    : undefined;
+  const schema = frontMatterSchema(tags);
   const documented = documentedBy(file, values);
   const added = badgeTags(folder, {...values, badge: values.badge ?? documented?.badge});
   const tagged = {
