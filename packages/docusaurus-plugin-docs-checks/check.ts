@@ -17,7 +17,5 @@ export interface Check {
   readonly applies?: (site: Site) => boolean;
   /** true if the check is about sentences, which a writer can silence for a block; see `ignore.ts` */
   readonly isProse?: true;
-  /** true if the check waits for another process, so other checks can run in the meantime */
-  readonly inBackground?: true;
   run(site: Site): Result | Promise<Result>;
 }

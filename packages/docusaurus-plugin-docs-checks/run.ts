@@ -14,14 +14,11 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** Runs checks. Those that wait for another process run in the background. */
+/** Runs checks, one after the other. */
 export async function runChecks(site: Site, checks: readonly Check[]): Promise<Outcome[]> {
-  const background = new Map(
-    checks.filter((check) => check.inBackground).map((check) => [check, runCheck(check, site)]),
-  );
   const outcomes: Outcome[] = [];
-  for (const check of checks) if (!background.has(check)) outcomes.push(await runCheck(check, site));
-  return [...outcomes, ...(await Promise.all(background.values()))];
+  for (const check of checks) outcomes.push(await runCheck(check, site));
+  return outcomes;
 }
 
 /**
