@@ -113,8 +113,8 @@ export const planTags: Tags = {
     const rows = lastingPlans().map((id) => {
       const {name, page, credits, per, price} = planOf(id);
       const [amount] = priceOfPlan(id);
-      const isLowest = price.annual ? 'from ' : '';
-      return {cells: [link(text(name), page), isLowest + amount, `${number(credits)} per ${per}`]};
+      const lowest = price.annual ? `from ${amount}` : amount;
+      return {cells: [link(text(name), page), lowest, `${number(credits)} per ${per}`]};
     });
     return table('Prices and credits of the plans', ['Plan', 'Per month', 'Credits'], rows);
   }),

@@ -44,14 +44,13 @@ function otherNames({types}: Sdk, operation: string): Readonly<Record<string, st
   const [group] = operation.split('/');
   const related = Object.values(types).filter((type) => type.operation?.startsWith(`${group}/`));
   const own = related.filter((type) => type.operation === operation);
-  const names = (own.length > 0 ? own : related).flatMap(({fields}) =>
-    Object.entries(fields).map(([name, {key}]): [string, string] => [key ?? lowerFirst(name), name]),
+  const named = (own.length > 0 ? own : related).flatMap(({fields}) =>
+    Object.entries(fields).map(([name, {key}]) => {
+      const usual = /^[A-Z]+$/.test(name) ? name.toLowerCase() : lowerFirst(name);
+      return [key ?? usual, name] as const;
+    }),
   );
-  return Object.fromEntries(
-    names
-      .map(([key, name]) => [/^[A-Z]+$/.test(name) ? name.toLowerCase() : key, name] as const)
-      .filter(([key, name]) => upperFirst(key) !== name),
-  );
+  return Object.fromEntries(named.filter(([key, name]) => upperFirst(key) !== name));
 }
 
 /** Returns the data of a call. */
