@@ -60,6 +60,8 @@ export default function siteSearch(context: LoadContext, options: Options): Plug
     name: NAME,
     getThemePath: () => theme,
     getTypeScriptThemePath: () => theme,
+    // `write-translations` looks for texts here, too.
+    getPathsToWatch: () => (isIncluded ? [] : [translations()]),
     async loadContent() {
       if (!hosted || !checkKey || process.env.NODE_ENV !== 'production') return;
       const {algoliasearch} = await import('algoliasearch');
