@@ -102,9 +102,9 @@ export const generalTags: Tags = {
   /** `<StatusCodes />` shows a table of all status codes, with an anchor for each (`#status-402`). */
   StatusCodes: simpleTag(() => {
     // Rows with the same code have a condition.
-    const rows = loadApi().statusCodes.map(({id, code: status, name, when, meaning = '', cause = '', fix}) => ({
+    const rows = loadApi().statusCodes.map(({id, code: status, name, when, meaning = '', cause = meaning, fix}) => ({
       id,
-      cells: [code(String(status)), `**${text(titled(name) + (when ? `: ${when}` : ''))}.** ${meaning} ${cause}`, fix],
+      cells: [code(String(status)), `**${text(titled(name) + (when ? `: ${when}` : ''))}.** ${cause}`, fix],
     }));
     return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Fix'], rows, {cards: ['Fix']}), 'codes');
   }),

@@ -173,16 +173,15 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     api?.paid && `Plans: ${api.plan}`,
   ];
   const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
-  // Those that cost data or money are before the example, and the others are links below.
+  // Those that cost data or money are before the example, and the others are below. The links lead to the whole text.
   const serious = problems.filter(({severity}) => severity === 'caution');
-  const others = problems
-    .filter((problem) => !serious.includes(problem))
-    .map((item) => link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`));
+  const others = problems.filter((problem) => !serious.includes(problem));
+  const linked = (item: Sdk['problems'][number]) => link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`);
   return blocks(
     heading(2, code(`${call}()`), id),
     `${about} ${facts.filter(Boolean).join(' ')}`,
     serious.length > 0 && ':::caution[Known problems]',
-    serious.map((item) => `* ${item.text} ${item.avoid}`).join('\n'),
+    serious.map((item) => `* ${linked(item)}. ${item.avoid}`).join('\n'),
     serious.length > 0 && ':::',
     ...examples.flatMap((example) => [
       fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
@@ -191,7 +190,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     fence('text', signatureOf(method, sdk), 'title="Signature"'),
     parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
     returnsOf(method, sdk),
-    others.length > 0 && `Other known problems: ${list(others)}.`,
+    others.length > 0 && `Other known problems: ${list(others.map(linked))}.`,
   );
 }
 
