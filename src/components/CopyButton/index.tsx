@@ -1,5 +1,7 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
 import {copyText} from './copyText';
 
 /** How long the button shows the result, in milliseconds. */
@@ -20,6 +22,8 @@ interface Props {
   readonly text: string | (() => string | Promise<string>);
   /** replaces the style of the button */
   readonly className?: string;
+  /** shows an icon instead of the label */
+  readonly isIcon?: boolean;
 }
 
 /** Renders a button that copies text. CSS hides it if scripts are disabled. */
@@ -28,6 +32,7 @@ export default function CopyButton({
   what,
   text,
   className = 'control',
+  isIcon = false,
 }: Props): ReactNode {
   const [state, setState] = useState<keyof typeof results>('idle');
   useEffect(() => {
@@ -46,7 +51,8 @@ export default function CopyButton({
   };
   return (
     <button type="button" className={className} data-script="" onClick={() => void copy()}>
-      <span>{results[state] || label}</span>
+      {isIcon && (state === 'copied' ? <IconSuccess /> : <IconCopy />)}
+      <span className={isIcon ? 'sr-only' : undefined}>{results[state] || label}</span>
       {what && <span className="sr-only"> {what}</span>}
       <span className="sr-only" role="status">
         {results[state]}

@@ -33,9 +33,12 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
             );
           })}
         </code>
-        <span className={styles.copy}>
-          <CopyButton what={translate({id: 'copy.url', message: 'URL'})} text={host + path} />
-        </span>
+        <CopyButton
+          className={styles.copy}
+          isIcon
+          what={translate({id: 'copy.url', message: 'URL'})}
+          text={host + path}
+        />
       </div>
       {children}
     </div>

@@ -9,7 +9,10 @@ import {number} from 'docusaurus-plugin-data-tags/words';
 export function figureCell({cell, condition}: Figure): string {
   const [, answer, rest = ''] = /^(Yes|No)(?:, (.+))?$/.exec(cell) ?? [];
   const sign = `<span className="${answer?.toLowerCase()}">${answer}${rest && ','}</span>`;
-  const value = answer ? `${sign} ${rest}`.trim() : withAges(text(cell));
+  // A time doesn't break.
+  const value = answer
+    ? `${sign} ${rest}`.trim()
+    : withAges(text(cell).replace(/(\d) ([AP]M) ET/, '$1&nbsp;$2&nbsp;ET'));
   return condition ? `${value} <small>${condition.with}, otherwise ${condition.otherwise}</small>` : value;
 }
 

@@ -169,14 +169,15 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
   const facts = [
     api && `Endpoint: ${endpointLink(method)}${api.badge === 'Beta' ? ', which is in beta' : ''}.`,
-    cost && `Cost: ${cost.replace(/\.$/, '')}.`,
+    cost && `Cost: ${cost.replace(/\.$/, '').replace(/(\d) (credit)/g, '$1&nbsp;$2')}.`,
     api?.paid && `Plans: ${api.plan}`,
   ];
   const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
   // Those that cost data or money are before the example, and the others are below. The links lead to the whole text.
   const serious = problems.filter(({severity}) => severity === 'caution');
   const others = problems.filter((problem) => !serious.includes(problem));
-  const linked = (item: Sdk['problems'][number]) => link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`);
+  const linked = (item: Sdk['problems'][number]) =>
+    link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`);
   return blocks(
     heading(2, code(`${call}()`), id),
     `${about} ${facts.filter(Boolean).join(' ')}`,

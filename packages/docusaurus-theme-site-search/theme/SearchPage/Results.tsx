@@ -6,6 +6,7 @@ import type {CollapsedHit} from '../../collapse';
 import {HitPath, HitTitle} from '../SearchBar/Hit';
 import Marked from '../SearchBar/Marked';
 import {messages} from '../SearchBar/messages';
+import SearchIcon from '../SearchBar/search.svg';
 import {useSearchSetup} from '../SearchBar/setup';
 import Status, {type State} from '../SearchBar/Status';
 import {useCounted} from '../SearchBar/useCounted';
@@ -78,10 +79,9 @@ export default function SearchResults(): ReactNode {
     <main className={styles.page}>
       <h1>{query ? messages.resultsFor(query) : messages.title}</h1>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()} data-script="">
-        <label htmlFor="search-query">{messages.search}</label>
         <input
           ref={field}
-          id="search-query"
+          aria-label={messages.search}
           type="search"
           name="q"
           value={input}
@@ -91,6 +91,7 @@ export default function SearchResults(): ReactNode {
           spellCheck={false}
           maxLength={1000}
         />
+        <SearchIcon />
       </form>
       <p className={styles.noScript}>{messages.noScript}</p>
       <div role="status" className={styles.status}>
