@@ -107,17 +107,20 @@ test('the brand, the sidebar, titles, text, and blocks of all pages have the sam
         return {
           start: [box('.navbar__brand')[0]!.left, text.getBoundingClientRect().left],
           title: box('h1, .article-text > p').map(({left}) => left),
-          text: box('.article-text > :is(p, .theme-admonition:not(:has(pre, table)))').map(({right}) => right),
+          text: box('.article-text > :is(p:not([class]), .theme-admonition:not(:has(pre, table)))').map(
+            ({right}) => right,
+          ),
           blocks: box('.article-text > :is(.theme-code-block, .plans, .wide)').map(({right}) => right),
           tooWide: box('.article-text > :not(.example-rail)').filter(({right}) => right > inner + 1).length,
           sidebar: box('aside.theme-doc-sidebar-container').map((item) => item.width),
           isNarrow,
+          compares: document.querySelector('.wide, .plans, .reference-codes') !== null,
         };
       });
       expect(edges.tooWide, `${route} at ${width} px`).toBe(0);
       // Pages that compare use more of a wide window, and endpoint pages have their example beside the text.
       const {blocks, ...others} = edges;
-      const widest = {[route === '/docs/account/plans' ? 'blocks of comparisons' : 'blocks']: blocks};
+      const widest = {[edges.compares ? 'blocks of comparisons' : 'blocks']: blocks};
       const own = route === endpoint ? {...others, text: []} : {...others, ...widest};
       for (const [name, values] of Object.entries(own))
         if (Array.isArray(values)) found.set(name, new Set([...(found.get(name) ?? []), ...values.map(Math.round)]));
@@ -135,11 +138,13 @@ test('no line of text has more than 84 characters', async ({page}) => {
       await page.setViewportSize({width, height: 900});
       const long = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.article-text :is(p, li, dd, td)')].flatMap((item) => {
-          const {fontSize, width: space} = getComputedStyle(item);
+          const {fontSize, width, paddingLeft, paddingRight, boxSizing} = getComputedStyle(item);
+          const padding =
+            boxSizing === 'border-box' ? Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) : 0;
           const text = item.textContent!;
           if (!item.checkVisibility() || item.querySelector('p, ul, ol, dl, table') || text.length <= 84) return [];
           // In the narrow fonts of readers, such as Arial, a character is 0.476 times as wide as the font is high.
-          const characters = Number.parseFloat(space) / (0.476 * Number.parseFloat(fontSize));
+          const characters = (Number.parseFloat(width) - padding) / (0.476 * Number.parseFloat(fontSize));
           return characters > 84.1 ? [`${Math.round(characters)}: ${text.slice(0, 60)}`] : [];
         }),
       );

@@ -236,6 +236,10 @@ test.describe('the comparison of plans', () => {
           return link.contains(document.elementFromPoint(left + 2, top + 2));
         });
       await expect.poll(isOnTop, `${width} px`).toBe(true);
+      // In narrow windows, the navbar appears when the reader scrolls up.
+      await page.mouse.wheel(0, -60);
+      await expect(page.locator('.navbar')).toBeInViewport();
+      await expect.poll(isOnTop, `${width} px, with the navbar`).toBe(true);
       await expect(table(page).getByText('Daily credits')).not.toBeInViewport();
     }
     const row = table(page).getByRole('row', {name: /^Premium endpoints/});
