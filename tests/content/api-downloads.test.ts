@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 import {buildDownloads} from '../../src/outputs/downloads/downloads';
 import type {toCollection} from '../../src/outputs/downloads/postman';
 import {describedRequest} from '../../src/reference/requests/checkedRequest';
+import {universalOf} from '../../src/reference/data/api/facts';
 import {readDescription} from '../../src/reference/data/api/description';
 import {loadApi} from '../../src/reference/data/api/model';
 import {urlOf} from '../../src/reference/requests/request';
@@ -20,6 +21,7 @@ interface Parameter {
   $ref?: string;
   name?: string;
   description?: string;
+  schema?: {default?: unknown};
 }
 interface Specification {
   paths: Record<
@@ -84,6 +86,27 @@ describe('the OpenAPI files', () => {
     }
   });
 
+  it('contain the default of each parameter, also for programs that do not read x-default', () => {
+    const {components, paths} = specification;
+    const written = Object.entries(paths).flatMap(([path, {get}]) => get.parameters.map((item) => ({path, ...item})));
+    for (const {id, path, parameters} of operations)
+      for (const {name, default: preset} of [...parameters, ...Object.values(api.universal)]) {
+        const own = written.find((item) => item.path === path && item.name === name) ?? components.parameters[name];
+        if (!own || !preset || preset === 'none') continue;
+        const {schema, description: text} = own;
+        expect(`${text} ${schema?.default}`, `${id} ${name}`).toContain(preset.replace(/^`(\w+)`$/, '$1'));
+      }
+  });
+
+  it('have limit and offset only where they are known to work', () => {
+    for (const {path, paging} of operations) {
+      const names = specification.paths[path]!.get.parameters.map(({$ref = ''}) => $ref.split('/').at(-1));
+      expect(names.filter((name) => name === 'limit' || name === 'offset').length, path).toBe(
+        paging === 'works' ? 2 : 0,
+      );
+    }
+  });
+
   it('follow the recommended rules', async () => {
     const config = await createConfig({extends: ['recommended-strict'], rules: {'no-path-trailing-slash': 'off'}});
     const problems = await lintFromString({source: downloads['openapi.json'], absoluteRef: '/openapi.json', config});
@@ -109,11 +132,14 @@ describe('the Postman collection', () => {
       // The collection has the parameters in the order of the endpoint's page.
       const parts = (address: string) => decodeURIComponent(address).split(/[?&]/).sort();
       expect(parts(sent)).toEqual(parts(urlOf(describedRequest(operation).request)));
-      const expected = [...operation.parameters, ...Object.values(api.universal)].map(({name}) => name);
+      const expected = [...operation.parameters, ...universalOf(operation, api)].map(({name}) => name);
       // The token is a variable of the collection.
       expect([...url.variable, ...url.query].map(({key}) => key)).toEqual(expected.filter((name) => name !== 'token'));
       expect(auth?.type).toBe(operation.public ? 'noauth' : undefined);
     }
+    const limits = requests(collection).flatMap(({url}) => url.query.filter(({key}) => key === 'limit'));
+    expect(limits.length).toBeGreaterThan(0);
+    for (const {description: text} of limits) expect(text).toMatch(/Valid range: 1–50000\. Default: `10000`\.$/);
     expect(collection.auth).toEqual({type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]});
   });
 });

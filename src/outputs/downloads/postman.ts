@@ -1,6 +1,7 @@
-import {factsList} from '../../reference/data/api/facts';
+import {factsList, universalOf} from '../../reference/data/api/facts';
 import type {Api, Operation, Parameter} from '../../reference/data/api/model';
 import {absoluteLinks} from './publicDescription';
+import {code} from 'docusaurus-plugin-data-tags/mdx';
 
 /**
  * Creates the Postman collection (format 2.1), which has one folder per group of endpoints. Each request contains the
@@ -45,7 +46,7 @@ function toItem(operation: Operation, api: Api) {
   const variable = parameters.flatMap((parameter) =>
     parameter.in === 'path' ? toPair(parameter, example?.path[parameter.name]) : [],
   );
-  const query = [...parameters, ...Object.values(api.universal)].flatMap((parameter) => {
+  const query = [...parameters, ...universalOf(operation, api)].flatMap((parameter) => {
     // The token is sent in the header, so the query parameter isn't needed.
     if (parameter.in === 'path' || parameter.name === 'token') return [];
     const sent = example?.query[parameter.name];
@@ -69,13 +70,17 @@ function toItem(operation: Operation, api: Api) {
 
 /** Returns a parameter with its value. Postman has only a description, so it also contains the limits of the value. */
 function toPair(parameter: Parameter, sent: string | undefined) {
-  const {name, description, values, closed, unit} = parameter;
-  const allowed = closed ? values.flatMap((item) => item.values.map((value) => `\`${value}\``)) : [];
+  const {name, description, values, closed, unit, minimum, maximum} = parameter;
+  const allowed = closed ? values.flatMap((item) => item.values.map(code)) : [];
   const sentences = [
     parameter.in === 'path' && '(Required)',
     description,
     parameter.type !== 'boolean' && allowed.length > 0 && `Allowed values: ${allowed.join(', ')}.`,
+    ...(closed
+      ? []
+      : values.map((item) => `${item.values.map(code).join(', ')}${item.more ? ', …' : ''}: ${item.meaning}`)),
     unit && `Unit: ${unit}.`,
+    minimum !== undefined && maximum !== undefined && `Valid range: ${minimum}–${maximum}.`,
     parameter.default && `Default: ${parameter.default}.`,
   ];
   return {

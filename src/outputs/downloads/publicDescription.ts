@@ -1,5 +1,5 @@
 import {siteRoot} from '../../settings/hostedAt';
-import {factItems, otherStatements} from '../../reference/data/api/facts';
+import {factItems, otherStatements, universalOf} from '../../reference/data/api/facts';
 import type {Api} from '../../reference/data/api/model';
 import {mapStrings} from 'docusaurus-plugin-data-tags/variables';
 import type {Description} from '../../reference/data/api/schema';
@@ -13,7 +13,8 @@ const LONGEST = 300;
  * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, descriptions of
  * operations contain the facts in the headers of their pages, and responses that are available as CSV have a CSV example in
  * `x-csv`. The description of the response has the facts for which the operation's description has no space, and the rules
- * and known behaviors that aren't in descriptions of parameters. The token is only a security scheme, and public operations have an empty list of schemes: programs would send a query parameter
+ * and known behaviors that aren't in descriptions of parameters. Defaults that aren't values, and those that depend on other
+ * parameters, are in the descriptions of parameters, because many programs don't read `x-default`. The token is only a security scheme, and public operations have an empty list of schemes: programs would send a query parameter
  * with its example, and don't understand `[{}]`.
  *
  * @param description the combined OpenAPI specification, which isn't changed
@@ -24,6 +25,7 @@ export function publicDescription(description: Description, api: Api): Descripti
   const {parameters, securitySchemes} = published.components;
   const schemes = Object.values(securitySchemes as Record<string, {name?: string}>).map(({name}) => name);
   for (const [key, {name}] of Object.entries(parameters)) if (schemes.includes(name)) delete parameters[key];
+  Object.values(parameters).forEach(addDefault);
   for (const {get} of Object.values(published.paths)) {
     const operation = api.operations[get.operationId]!;
     const facts = factItems(operation).map(absoluteLinks);
@@ -38,7 +40,10 @@ export function publicDescription(description: Description, api: Api): Descripti
     ]
       .join('\n\n')
       .trim();
-    get.parameters = get.parameters.filter((item) => !('$ref' in item) || item.$ref.split('/').at(-1)! in parameters);
+    const universal = universalOf(operation, api).filter(({name}) => name in parameters);
+    const refs = universal.map(({name}) => `#/components/parameters/${name}`);
+    get.parameters = get.parameters.filter((item) => !('$ref' in item) || refs.includes(item.$ref));
+    for (const item of get.parameters) if (!('$ref' in item)) addDefault(item);
     if (operation.public) get.security = [];
     Object.assign(get, {
       'x-paging': operation.paging,
@@ -69,6 +74,12 @@ function withFacts(paragraphs: readonly string[], facts: readonly string[]): str
   for (const part of [...paragraphs.slice(0, 1), ...facts, ...paragraphs.slice(1)])
     if (kept.add(part) && written().length > LONGEST) kept.delete(part);
   return written();
+}
+
+/** Adds the default to the description of a parameter if its schema doesn't contain it. */
+function addDefault(parameter: {description?: string; 'x-default'?: string}): void {
+  const {description, 'x-default': preset} = parameter;
+  if (preset && preset !== 'none') parameter.description = `${description} Default: ${preset}.`;
 }
 
 /** Replaces the paths in Markdown links between pages (`](/api/…`) with absolute URLs. */

@@ -1,5 +1,5 @@
 import type {RequestToggles} from '../requests/toggles';
-import {universalNotes} from '../data/api/facts';
+import {universalNotes, universalOf} from '../data/api/facts';
 import type {Field} from '../data/api/fields';
 import {findOperation, loadApi, type Operation, type Parameter} from '../data/api/model';
 import {requestToggles} from '../requests/availableToggles';
@@ -86,9 +86,7 @@ export const tableTags: Tags = {
 /** Returns which universal parameters an operation accepts, and what doesn't work as on other endpoints. */
 function universalSentences(operation: Operation): string {
   const {parameters, paging} = operation;
-  const accepted = (name: string) => !['limit', 'offset'].includes(name) || paging === 'works';
-  const universal = Object.values(loadApi().universal).filter(({name}) => accepted(name));
-  const names = list(universal.map((item) => link(code(item.name), item.page ?? '')));
+  const names = list(universalOf(operation, loadApi()).map((item) => link(code(item.name), item.page ?? '')));
   return blocks(
     `${parameters.length === 0 ? 'This endpoint accepts only' : 'You can also use'} the universal parameters ${names}.`,
     [...universalNotes(operation), ...(paging === 'untested' ? [untestedPaging] : [])]

@@ -1,7 +1,7 @@
 import {before} from '../changes/model';
 import {costSummary} from '../costs';
 import {freshnessSentence} from '../plans/model';
-import {loadApi, type Operation} from './model';
+import {type Api, loadApi, type Operation, type Parameter} from './model';
 import {oneLine} from 'docusaurus-plugin-data-tags/words';
 import {code} from 'docusaurus-plugin-data-tags/mdx';
 
@@ -51,6 +51,10 @@ export const factsAndStatements = (operation: Operation): string =>
 /** Returns rules and known behaviors of universal parameters on an endpoint. */
 export const universalNotes = ({statements}: Operation): string[] =>
   statements.flatMap(({text, about}) => (about.some((name) => Object.hasOwn(loadApi().universal, name)) ? text : []));
+
+/** Returns the universal parameters that work on an endpoint. `limit` and `offset` are among them only if that's known. */
+export const universalOf = ({paging}: Operation, {universal}: Api): Parameter[] =>
+  Object.values(universal).filter(({name}) => paging === 'works' || !['limit', 'offset'].includes(name));
 
 /** Returns the facts in the header of an endpoint's page as items of a Markdown list. */
 export const factItems = (operation: Operation): string[] =>
