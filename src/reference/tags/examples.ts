@@ -31,10 +31,10 @@ export const exampleTags: Tags = {
       // The buttons in the lists of parameters change only the first example request of the page's operation.
       const leads = id === undefined && get === undefined && operation === frontMatter.operation;
       if (!leads || !operation) return requestTabs(checked);
-      const {responses} = findOperation(operation);
+      const found = findOperation(operation);
       return inColumn(
-        liveExample(requestToggles(findOperation(operation)), requestTabs(checked, liveSample)),
-        `<LiveResponse>\n\n${responseTabs(responses)}\n\n</LiveResponse>`,
+        liveExample(requestToggles(found), requestTabs(checked, liveSample)),
+        `<LiveResponse>\n\n${responseTabs(found)}\n\n</LiveResponse>`,
       );
     },
   },
@@ -113,9 +113,10 @@ const variantMeta = ({withToken}: Sample): string =>
 
 /**
  * Renders the first successful response in each available format, a no-data response, and an error response as tabs, if the
- * API description contains them.
+ * API description contains them. The error of an endpoint that is free isn't about credits.
  */
-function responseTabs(responses: Operation['responses']): string {
+function responseTabs({responses, costs}: Operation): string {
+  const limited = responses.errors.filter(({status}) => status === '429');
   const shown: [string, string, ResponseExample | undefined, string][] = [
     ['json', 'JSON', responses.success[0], ''],
     ['csv', 'CSV', responses.csv, ', with format=csv'],
@@ -124,8 +125,7 @@ function responseTabs(responses: Operation['responses']): string {
     [
       'error',
       'Error',
-      responses.errors.find((error) => ['400', '404'].includes(error.status)) ??
-        responses.errors.find(({status}) => status === '429'),
+      responses.errors.find((error) => ['400', '404'].includes(error.status)) ?? limited.at(costs.length > 0 ? 0 : -1),
       '',
     ],
   ];
