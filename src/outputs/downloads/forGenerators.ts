@@ -27,7 +27,10 @@ export function forGenerators(published: Description): Description {
     for (const [status, response] of Object.entries(get.responses)) {
       const json = '$ref' in response ? undefined : response.content?.['application/json'];
       if (!json || !/^20[03]$/.test(status)) continue;
-      schemas[name] ??= withRequired(json);
+      schemas[name] ??= withRequired(
+        json,
+        get['x-known'].flatMap((item) => item.fields),
+      );
       json.schema = {$ref: `#/components/schemas/${name}`};
     }
   }
@@ -62,11 +65,18 @@ function forMultipleSymbols(paths: Description['paths']): Description['paths'] {
   );
 }
 
-/** Marks the fields that every response contains: those without a condition in the data that all examples contain. */
-function withRequired({schema, examples = {}}: MediaType): JsonSchema {
+/**
+ * Marks the fields that every response contains: those without a condition in the data that all examples contain.
+ *
+ * @param known fields of which a known behavior is that some responses don't contain them
+ */
+function withRequired({schema, examples = {}}: MediaType, known: readonly string[]): JsonSchema {
   const always = Object.entries(schema.properties ?? {})
     .filter(([, property]) => !property['x-absent'] && !('deprecated' in property))
     .map(([name]) => name)
-    .filter((name) => Object.values(examples).every(({value}) => Object.hasOwn(value as object, name)));
+    .filter(
+      (name) =>
+        !known.includes(name) && Object.values(examples).every(({value}) => Object.hasOwn(value as object, name)),
+    );
   return always.length > 0 ? {...schema, required: always} : schema;
 }
