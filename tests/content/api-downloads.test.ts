@@ -37,7 +37,7 @@ interface Specification {
     }
   >;
   components: {
-    schemas: Record<string, {required?: string[]}>;
+    schemas: Record<string, {required?: string[]; enum?: string[]; properties?: object}>;
     parameters: Record<string, Parameter>;
     securitySchemes: Record<string, {name?: string}>;
   };
@@ -115,6 +115,12 @@ describe('the OpenAPI files', () => {
     const {StocksBulkcandles, StocksQuotes} = specification.components.schemas;
     expect(StocksBulkcandles?.required).toEqual(['s', 'o', 'h', 'l', 'c', 'v', 't']);
     expect(StocksQuotes?.required).not.toContain('52weekHigh');
+  });
+
+  it('permit an error in responses without data, because a 404 can also mean that the request is wrong', () => {
+    const {NoData, NoDataNextPrevious, NoDataStatus} = specification.components.schemas;
+    expect(NoDataStatus?.enum).toEqual(['no_data', 'error']);
+    for (const schema of [NoData, NoDataNextPrevious]) expect(schema?.properties).toHaveProperty('errmsg');
   });
 
   it('follow the recommended rules', async () => {

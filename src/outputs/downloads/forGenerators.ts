@@ -20,6 +20,7 @@ export function forGenerators(published: Description): Description {
     delete schema.type;
     Object.assign(schema, {anyOf: type.map((item) => ({type: item}))});
   }
+  addErrors(schemas);
   for (const {get} of Object.values(paths)) {
     const name = get.operationId.replace(/(?:^|\/)(\w)/g, (_, letter: string) => letter.toUpperCase());
     get.operationId = name.charAt(0).toLowerCase() + name.slice(1);
@@ -63,6 +64,19 @@ function forMultipleSymbols(paths: Description['paths']): Description['paths'] {
       return [[route.replace('{symbol}/', ''), {get: {...get, ...names, parameters}}]];
     }),
   );
+}
+
+/** Adds the error to the schemas of 404 responses, which contain it if the request is wrong. */
+function addErrors(schemas: Record<string, JsonSchema>): void {
+  const {Error: error, NoDataStatus: status} = schemas;
+  if (!error?.properties?.errmsg || !status) return;
+  for (const {properties} of Object.values(schemas))
+    if (properties?.s?.$ref?.endsWith('/NoDataStatus')) properties.errmsg = error.properties.errmsg;
+  delete status.const;
+  Object.assign(status, {
+    enum: ['no_data', 'error'],
+    description: 'Whether no data was found, or the request is wrong.',
+  });
 }
 
 /**
