@@ -153,6 +153,19 @@ describe('the Postman collection', () => {
       expect([...url.variable, ...url.query].map(({key}) => key)).toEqual(expected.filter((name) => name !== 'token'));
       expect(auth?.type).toBe(operation.public ? 'noauth' : undefined);
     }
+    // Readers can select a parameter without changing its value.
+    for (const [index, {url}] of requests(collection).entries()) {
+      const {fields, statements} = operations.filter(({group}) => Object.values(api.groups).includes(group))[index]!;
+      const valueOf = (name: string) => url.query.find(({key}) => key === name)?.value ?? '';
+      if (fields.length > 1)
+        for (const column of valueOf('columns').split(','))
+          expect(
+            fields.map(({name}) => name),
+            url.raw,
+          ).toContain(column);
+      if (statements.some(({text}) => /^Cached mode .* for (?:candles|this endpoint)/.test(text)))
+        expect(valueOf('mode'), url.raw).toBe('historical');
+    }
     const limits = requests(collection).flatMap(({url}) => url.query.filter(({key}) => key === 'limit'));
     expect(limits.length).toBeGreaterThan(0);
     for (const {description: text} of limits) expect(text).toMatch(/Valid range: 1–50000\. Default: `10000`\.$/);

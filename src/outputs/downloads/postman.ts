@@ -1,5 +1,6 @@
 import {factsList, universalOf} from '../../reference/data/api/facts';
 import type {Api, Operation, Parameter} from '../../reference/data/api/model';
+import {exampleOf} from '../../reference/requests/availableToggles';
 import {absoluteLinks} from './publicDescription';
 import {code} from 'docusaurus-plugin-data-tags/mdx';
 
@@ -44,13 +45,16 @@ function toItem(operation: Operation, api: Api) {
     .replace(/\{(\w+)\}/g, ':$1')
     .split('/');
   const variable = parameters.flatMap((parameter) =>
-    parameter.in === 'path' ? toPair(parameter, example?.path[parameter.name]) : [],
+    parameter.in === 'path' ? toPair(parameter, example?.path[parameter.name] ?? parameter.example) : [],
   );
   const query = [...parameters, ...universalOf(operation, api)].flatMap((parameter) => {
     // The token is sent in the header, so the query parameter isn't needed.
     if (parameter.in === 'path' || parameter.name === 'token') return [];
     const sent = example?.query[parameter.name];
-    return {...toPair(parameter, sent), ...(sent === undefined && {disabled: true as const})};
+    return {
+      ...toPair(parameter, sent ?? exampleOf(parameter, operation)),
+      ...(sent === undefined && {disabled: true as const}),
+    };
   });
   const sent = query.filter(({disabled}) => !disabled).map(({key, value}) => `${key}=${value}`);
   const raw = `${host}/${path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`;
@@ -69,7 +73,7 @@ function toItem(operation: Operation, api: Api) {
 }
 
 /** Returns a parameter with its value. Postman has only a description, so it also contains the limits of the value. */
-function toPair(parameter: Parameter, sent: string | undefined) {
+function toPair(parameter: Parameter, value: string) {
   const {name, description, values, closed, unit, minimum, maximum} = parameter;
   const allowed = closed ? values.flatMap((item) => item.values.map(code)) : [];
   const sentences = [
@@ -85,7 +89,7 @@ function toPair(parameter: Parameter, sent: string | undefined) {
   ];
   return {
     key: name,
-    value: sent ?? parameter.example,
+    value,
     description: absoluteLinks(sentences.filter(Boolean).join(' ')),
   };
 }

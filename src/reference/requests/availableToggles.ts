@@ -141,8 +141,9 @@ function isOffered({name}: Parameter, operation: Operation): boolean {
 const plainFields = ({fields}: Operation) =>
   fields.map(({name}) => name).filter((name) => name !== 's' && /^[a-z]\w*$/.test(name));
 
-/** Returns an example value of a parameter. The example of `columns` must list fields of the response. */
-function exampleOf({name, example}: Parameter, operation: Operation): string {
+/** Returns an example value of a parameter. The endpoint has the fields in `columns` and the data mode. */
+export function exampleOf({name, example}: Parameter, operation: Operation): string {
+  if (name === 'mode' && !costCases(operation.costs).cached) return 'historical';
   const fields = plainFields(operation);
   return name !== 'columns' || example.split(',').every((part) => fields.includes(part))
     ? example
