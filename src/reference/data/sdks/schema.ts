@@ -54,6 +54,8 @@ const parameter = entry.extend({
   required: z.boolean().optional(),
   /** Whether the argument has an effect only in CSV responses. */
   csv: z.boolean().default(false),
+  /** The statements that print the fields that the response contains only with the argument. */
+  show: z.string().optional(),
 });
 
 /** A value of an enumeration, or a call that creates a value. */

@@ -15,7 +15,7 @@ import type {Kind, SdkEntry, SdkParameter} from '../../data/sdks/schema';
 type Pattern = readonly [code: string, sends?: Readonly<Record<string, string>>];
 
 /** An argument of a call. */
-export interface CallParameter extends Pick<SdkParameter, 'name' | 'sets' | 'required'> {
+export interface CallParameter extends Pick<SdkParameter, 'name' | 'sets' | 'required' | 'show'> {
   readonly patterns: readonly Pattern[];
   /** Whether it comes first, without a name, or is a universal parameter. */
   readonly place?: 'positional' | 'universal';
@@ -28,7 +28,10 @@ export interface SdkCall extends Pick<SdkMethod, 'call' | 'csvCall' | 'options' 
   readonly parameters: readonly CallParameter[];
   /** The statements that print the result, also as CSV. */
   readonly show: string;
-  /** The names of fields in results, by response field, if they aren't those of the response fields with a capital letter. */
+  /**
+   * The names of fields in results, by response field, if they aren't those of the response fields with a capital letter. Pointers start
+   * with an asterisk. Omitted if results have no fields, or if samples print whole results.
+   */
   readonly fields?: Readonly<Record<string, string>>;
   readonly showCsv?: string;
 }
@@ -101,7 +104,8 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
   const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
   if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
-  for (const {name, sets, patterns, place, required} of usable) {
+  let {show} = call;
+  for (const {name, sets, patterns, place, required, show: own} of usable) {
     const sent = sets.filter((item) => item in given);
     if (sent.length === 0 && required)
       return `requires ${list(
@@ -117,10 +121,11 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
     if (code === undefined) return `can't send ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
     if (place === 'positional') bound.positional.push(code);
     else bound[place ?? 'named'].push({name, code});
+    if (own && given[sent[0]!] === 'true') show = own;
   }
   // Fields that the request excludes would be printed as if they were 0.
-  const fields = given.columns?.split(',').map((column) => call.fields?.[column] ?? upperFirst(column));
-  const show = (fields && notation.printFields?.(call.show, fields)) ?? call.show;
+  const fields = call.fields && given.columns?.split(',').map((column) => call.fields?.[column] ?? upperFirst(column));
+  show = (fields && notation.printFields?.(call.show, fields)) ?? show;
   return {
     ...bound,
     target: (isCsv && call.csvCall) || call.call,

@@ -14,7 +14,7 @@ import {lowerFirst, upperFirst} from 'docusaurus-plugin-data-tags/words';
  * @throws Error if the type of the argument is unknown
  */
 function callParameter(parameter: SdkParameter, {id, values}: Sdk): CallParameter[] {
-  const {name, type = '', sets, csv, required} = parameter;
+  const {name, type = '', sets, csv, required, show} = parameter;
   const [first] = sets;
   if (first === undefined) return [];
   const bare = bareType(type);
@@ -33,21 +33,21 @@ function callParameter(parameter: SdkParameter, {id, values}: Sdk): CallParamete
     throw new Error(
       `${id}.yaml: ${name} has the type "${type}", which isn't in "values" -> add "kind", or the type to "kinds" in schema.ts`,
     );
-  return [{name, sets: all, patterns, ...(required && {required}), ...(csv && {csv})}];
+  return [{name, sets: all, patterns, ...(required && {required}), ...(csv && {csv}), ...(show && {show})}];
 }
 
 /**
  * Returns the names of fields in the results of an operation, by response field, where a name isn't that of the response field
- * with a capital letter. Browsers load them with the page, so there are no others.
+ * with a capital letter. Pointers start with an asterisk. Browsers load them with the page, so there are no others.
  */
 function otherNames({types}: Sdk, operation: string): Readonly<Record<string, string>> {
   const [group] = operation.split('/');
   const related = Object.values(types).filter((type) => type.operation?.startsWith(`${group}/`));
   const own = related.filter((type) => type.operation === operation);
   const named = (own.length > 0 ? own : related).flatMap(({fields}) =>
-    Object.entries(fields).map(([name, {key}]) => {
+    Object.entries(fields).map(([name, {key, type}]) => {
       const usual = /^[A-Z]+$/.test(name) ? name.toLowerCase() : lowerFirst(name);
-      return [key ?? usual, name] as const;
+      return [key ?? usual, type.startsWith('*') ? `*${name}` : name] as const;
     }),
   );
   return Object.fromEntries(named.filter(([key, name]) => upperFirst(key) !== name));
@@ -57,7 +57,8 @@ function otherNames({types}: Sdk, operation: string): Readonly<Record<string, st
 function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
   const placed = (items: readonly SdkParameter[], place?: CallParameter['place']) =>
     items.flatMap((item) => callParameter(item, sdk).map((own) => ({...own, place})));
-  const {call, csvCall, options, parameters, positional, universal, result} = method;
+  const {call, csvCall, options, parameters, positional, universal, result, returns} = method;
+  const hasFields = Object.keys(sdk.types).some((type) => typeof returns === 'string' && returns.includes(type));
   return {
     call,
     csvCall,
@@ -69,7 +70,7 @@ function sdkCall(sdk: Sdk, method: SdkMethod): SdkCall {
     ],
     result,
     show: method.show ?? notations[sdk.id].print(result),
-    ...(notations[sdk.id].printFields && method.operation && {fields: otherNames(sdk, method.operation)}),
+    ...(notations[sdk.id].printFields && hasFields && method.operation && {fields: otherNames(sdk, method.operation)}),
     ...(csvCall && sdk.showCsv && {showCsv: sdk.showCsv.replaceAll('{result}', result)}),
   };
 }

@@ -33,10 +33,13 @@ export const go: Notation = {
   },
   print: (result) => `fmt.Println(${result})`,
   printFields: (show, fields) =>
-    show.replace(
-      /fmt\.Println\((\w+)\.(?!Format).*\)/,
-      (_, row) => `fmt.Println(${fields.map((name) => `${row}.${name}`).join(', ')})`,
-    ),
+    show.replace(/fmt\.Println\((\w+)(?:\.(?!Format).*)?\)/, (_, row) => {
+      const codes = fields.map((name) => name.replace(/\w/, `${row}.$&`));
+      const print = `fmt.Println(${codes.join(', ')})`;
+      // Fields that can be null are pointers.
+      const checks = codes.filter((code) => code.startsWith('*')).map((code) => `${code.slice(1)} != nil`);
+      return checks.length > 0 ? `if ${checks.join(' && ')} {\n\t\t${print}\n\t}` : print;
+    }),
   program({target, positional, named, universal, result, show}, importsFor, token) {
     const settings = [...(token ? [`marketdata.WithToken(${quote(token)})`] : []), ...options('marketdata', universal)];
     // Methods that return CSV have no second result.
