@@ -49,6 +49,15 @@ describe('SDKs', () => {
     }
   });
 
+  it('show defaults of the API that are true, unless the SDK has its own', () => {
+    for (const {id, methods} of Object.values(sdks)) {
+      const method = methods.find(({operation}) => operation === 'stocks/quotes')!;
+      const text = sdkTags.SdkMethods!.render({sdk: id}, {file: `${method.page}.mdx`} as never);
+      const [, about] = /extended hours\.([^<]*)/.exec(text)!;
+      expect(about, id).toBe(id === 'php' ? ' Default: `true`.' : ' By default, `true`.');
+    }
+  });
+
   it('set only parameters that the API has, and send other parameters only if it documents none with the name', () => {
     const all = Object.values(sdks).flatMap(({id, methods}) =>
       methods.flatMap(({operation = '', parameters, name}) =>

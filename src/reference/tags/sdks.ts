@@ -96,11 +96,14 @@ function parameterList(
       link(code(sends ?? item.name), item.page ?? `/api/${operation}#param-${item.name}`),
     );
     const meaning = known.length === 1 && firstSentence(known[0]!.description);
+    const own = presetSentence(preset, sdk);
     const sentences = [
       required && 'Required.',
       about ?? meaning,
-      presetSentence(preset, sdk),
-      ...(operation === undefined ? [] : apiSentences(findOperation(operation), sets, numbersOf(parameter, sdk))),
+      own,
+      ...(operation === undefined
+        ? []
+        : apiSentences(findOperation(operation), sets, numbersOf(parameter, sdk), !!own)),
     ];
     const sent = links.length === 0 && sends ? code(sends) : links.join(', ');
     return entry(prefix, name, bareType(type), sentences, sent);
@@ -120,15 +123,17 @@ function numbersOf({type = '', kind, sets}: SdkParameter, {values}: Sdk): string
 }
 
 /**
- * Returns what the API does differently from what readers of an argument expect: the default that depends on another parameter,
- * the combinations that it rejects, and links to its known behaviors.
+ * Returns what the API does differently from what readers of an argument expect: a default that is true or depends on another
+ * parameter, the combinations that it rejects, and links to its known behaviors.
  *
  * @param numbers the parameters that the argument sends only as whole numbers
+ * @param hasDefault whether the SDK has a default, so that the one of the API has no effect
  */
 function apiSentences(
   {parameters, constraints, known}: Operation,
   sets: readonly string[],
   numbers: readonly string[],
+  hasDefault: boolean,
 ): string[] {
   const isAbout = ({about}: {about: readonly string[]}) => about.some((name) => sets.includes(name));
   const behaviors = known
@@ -139,7 +144,10 @@ function apiSentences(
   // The sentences about a combination don't repeat the name of their parameter. Those about a universal parameter hold for this
   // endpoint, but not for all.
   const only = sets.length === 1 ? parameters.find(({name}) => name === sets[0])?.name : undefined;
-  const preset = parameters.find(({name, defaultFor}) => name === only && defaultFor)?.default;
+  // Readers don't expect that a Boolean is true if they omit it.
+  const isUnexpected = ({name, defaultFor, default: own}: (typeof parameters)[number]) =>
+    name === only && (defaultFor || own === '`true`');
+  const preset = hasDefault ? undefined : parameters.find(isUnexpected)?.default;
   const rejected = constraints.filter((rule) => only && 'rejects' in rule && rule.rejects && isAbout(rule));
   return [
     ...(preset ? [`By default, ${preset}.`] : []),
