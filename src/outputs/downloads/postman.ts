@@ -47,9 +47,10 @@ function toItem(operation: Operation, api: Api) {
   const variable = parameters.flatMap((parameter) =>
     parameter.in === 'path' ? toPair(parameter, example?.path[parameter.name] ?? parameter.example) : [],
   );
+  // The token is sent in the header, so the query parameter isn't needed.
+  const omitted = ['token', ...operation.ignored];
   const query = [...parameters, ...universalOf(operation, api)].flatMap((parameter) => {
-    // The token is sent in the header, so the query parameter isn't needed.
-    if (parameter.in === 'path' || parameter.name === 'token') return [];
+    if (parameter.in === 'path' || omitted.includes(parameter.name)) return [];
     const sent = example?.query[parameter.name];
     return {
       ...toPair(parameter, sent ?? exampleOf(parameter, operation)),
