@@ -81,6 +81,12 @@ describe('Go samples', () => {
     expect(withPages(run('go', folder, 'vet', './...').errors)).toBe('');
   });
 
+  it('print no fields that the request excludes, because they would be 0', () => {
+    const filtered = sdkSamples('go').filter(({code}) => code.includes('WithColumns(') && !code.includes('AsCSV('));
+    expect(filtered.length).toBeGreaterThan(8);
+    expect(filtered.filter(({code}) => /Println\(\w+\)/.test(code)).map(({place}) => place)).toEqual([]);
+  });
+
   it(`compile against ${sdk.package} ${sdk.version}`, {timeout}, ({skip}) => {
     if (missing) skip(missing);
     const folder = writeModule('released', '');
