@@ -246,7 +246,7 @@ function liquid(contracts: readonly Contract[], given: Asked['given']): Contract
       ask >= number('minAsk', 0) &&
       ask <= number('maxAsk', Infinity) &&
       round(ask - bid) <= number('maxBidAskSpread', Infinity) &&
-      round((100 * (ask - bid)) / underlyingPrice) <= number('maxBidAskSpreadPct', Infinity) &&
+      round(ask - bid) <= underlyingPrice * number('maxBidAskSpreadPct', Infinity) &&
       openInterest >= number('minOpenInterest', 0) &&
       volume >= number('minVolume', 0),
   );
