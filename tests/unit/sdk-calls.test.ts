@@ -108,6 +108,7 @@ describe('SDK calls', () => {
     ['go', '/v1/stocks/candles/D/AAPL/?dateformat=unix', "can't send `dateformat` for JSON"],
     ['go', '/v1/stocks/candles/D/AAPL/?from=-5 days', "can't send `from=-5 days`"],
     ['go', '/v1/stocks/quotes/AAPL/?dateformat=unix', "can't send `dateformat` for JSON"],
+    ['go', '/v1/options/quotes/AAPL250117C00150000/?human=true', "can't send `human` for JSON"],
     ['go', '/v1/options/chain/AAPL/?dte=0-45', "can't send `dte=0-45`"],
     ['go', '/v1/options/strikes/AAPL/', "doesn't support this endpoint"],
     ['go', '/v1/markets/status/?from=2024-02-05&to=2024-02-09&format=csv', "can't send this combination of parameters"],

@@ -153,8 +153,11 @@ export function sdkSample(
     if (typeof bound !== 'string') return {code: program(bound, imports, notation, token)};
     reasons.add(bound);
   }
-  const [reason = "doesn't support this endpoint"] = reasons;
-  return {reason: reasons.size > 1 ? "can't send this combination of parameters" : reason};
+  const all = [...reasons];
+  const [reason = "doesn't support this endpoint"] = all;
+  // No call sends a parameter that is only for CSV, so it isn't about the combination.
+  const csvReason = all.find((item) => item.endsWith('JSON'));
+  return {reason: csvReason ?? (all.length > 1 ? "can't send this combination of parameters" : reason)};
 }
 
 /** Returns a complete program. @param imports the modules of names that it can use */
