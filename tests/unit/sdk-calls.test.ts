@@ -129,7 +129,7 @@ describe('SDK calls', () => {
 
 it('arguments of SDKs are described with whole sentences of the API reference', () => {
   const tag = sdkTags.SdkMethods!.render({sdk: 'python'}, {file: 'sdk/py/options/chain.mdx', frontMatter: {}});
-  expect(tag).toContain('>Filters by A.M. settlement.<');
+  expect(tag).toContain('>Filters index options, such as SPX and NDX, by A.M. settlement.<');
 });
 
 it.each([
