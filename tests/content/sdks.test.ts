@@ -58,6 +58,18 @@ describe('SDKs', () => {
     }
   });
 
+  it('say how long a list of symbols can be', () => {
+    const lines = Object.values(sdks).flatMap(({id, methods}) => {
+      const pages = [
+        ...new Set(methods.filter(({operation}) => /quotes|prices/.test(operation ?? '')).map(({page}) => page)),
+      ];
+      return pages.flatMap((page) => sdkTags.SdkMethods!.render({sdk: id}, {file: `${page}.mdx`} as never).split('\n'));
+    });
+    const symbols = lines.filter((line) => /<RowLink[^>]*>`symbols`.*\/api\/stocks\//.test(line));
+    expect(symbols.length).toBeGreaterThan(10);
+    expect(symbols.filter((line) => !line.includes('at most 500 symbols'))).toEqual([]);
+  });
+
   it('set only parameters that the API has, and send other parameters only if it documents none with the name', () => {
     const all = Object.values(sdks).flatMap(({id, methods}) =>
       methods.flatMap(({operation = '', parameters, name}) =>

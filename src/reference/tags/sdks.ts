@@ -103,7 +103,7 @@ function parameterList(
       own,
       ...(operation === undefined
         ? []
-        : apiSentences(findOperation(operation), sets, numbersOf(parameter, sdk), !!own)),
+        : apiSentences(findOperation(operation), parameter, numbersOf(parameter, sdk), !!own)),
     ];
     const sent = links.length === 0 && sends ? code(sends) : links.join(', ');
     return entry(prefix, name, bareType(type), sentences, sent);
@@ -124,14 +124,14 @@ function numbersOf({type = '', kind, sets}: SdkParameter, {values}: Sdk): string
 
 /**
  * Returns what the API does differently from what readers of an argument expect: a default that is true or depends on another
- * parameter, the combinations that it rejects, and links to its known behaviors.
+ * parameter, the longest list, the combinations that it rejects, and links to its known behaviors.
  *
  * @param numbers the parameters that the argument sends only as whole numbers
  * @param hasDefault whether the SDK has a default, so that the one of the API has no effect
  */
 function apiSentences(
   {parameters, constraints, known}: Operation,
-  sets: readonly string[],
+  {sets, sends, type = ''}: SdkParameter,
   numbers: readonly string[],
   hasDefault: boolean,
 ): string[] {
@@ -148,10 +148,14 @@ function apiSentences(
   const isUnexpected = ({name, defaultFor, default: own}: (typeof parameters)[number]) =>
     name === only && (defaultFor || own === '`true`');
   const preset = hasDefault ? undefined : parameters.find(isUnexpected)?.default;
+  const long = constraints.filter(
+    ({if: conditions, ...rule}) =>
+      'rejects' in rule && /\[|array|\.{3}/.test(type) && 'moreThan' in (conditions[sends ?? sets[0] ?? ''] ?? {}),
+  );
   const rejected = constraints.filter((rule) => only && 'rejects' in rule && rule.rejects && isAbout(rule));
   return [
     ...(preset ? [`By default, ${preset}.`] : []),
-    ...rejected.map((rule) => oneLine(rule.text)),
+    ...[...long, ...rejected].map((rule) => oneLine(rule.text)),
     ...(behaviors.length > 0 ? [`See ${list(behaviors)}.`] : []),
   ];
 }
