@@ -1,5 +1,6 @@
 import {findOperation, findParameter, type Operation} from '../data/api/model';
 import {costSummary} from '../data/costs';
+import {bestFreshness} from '../data/plans/model';
 import {list, oneLine, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
 import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
@@ -179,10 +180,12 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
   const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
+  const best = api?.delay && bestFreshness(api.delay);
   const facts = [
     api && `Endpoint: ${endpointLink(method)}${api.badge === 'Beta' ? ', which is in beta' : ''}.`,
     cost && `Cost: ${cost.replace(/\.$/, '').replace(/(\d) (credit)/g, '$1&nbsp;$2')}.`,
     api?.paid && `Plans: ${api.plan}`,
+    best && `Data: ${link(`${best} at best`, '/account/data-freshness')}.`,
   ];
   const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
   // Those that cost data or money are before the example, and the others are below. The links lead to the whole text.

@@ -181,6 +181,12 @@ export function freshnessSentence(id: DataClass, data: Plans = loadPlans()): str
   ].join(' ');
 }
 
+/** Returns how recent a class of data is at best, or undefined if that's the same for everyone or isn't published. */
+export function bestFreshness(id: DataClass, data: Plans = loadPlans()): string | undefined {
+  const kind = data.classes[id];
+  return 'cell' in kind ? undefined : data.freshness['everyone' in kind ? kind.everyone : kind.with].cell;
+}
+
 /** Returns the names of the plans by how far back their data goes, from the longest: "Full history", "5 years". */
 export function historyOfPlans(data: Plans = loadPlans()): Record<string, string[]> {
   const lasting = Object.entries(data.plans).filter(([, {trialOf: paid}]) => !paid);
