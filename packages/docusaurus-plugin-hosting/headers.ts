@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
-
 /** The values of HTTP headers, by header name. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -35,28 +32,3 @@ export const cacheControl = {
 export const FULL_TEXTS: Headers = {'X-Robots-Tag': 'noindex'};
 /** Matches the paths of these files. */
 export const isFullText = /(?:^|\/)llms-full[^/]*\.txt$/;
-
-/**
- * Returns the headers for a file.
- *
- * @param file path in the build folder, with forward slashes
- * @param policy the result of `contentSecurityPolicy`
- */
-export function headersOf(file: string, policy: string): Headers {
-  return {
-    ...securityHeaders(policy),
-    ...(isFullText.test(file) && FULL_TEXTS),
-    'Cache-Control': /^(?:[\w-]+\/)?assets\//.test(file) ? cacheControl.hashed : cacheControl.other,
-  };
-}
-
-/**
- * Reads the content security policy from a build's `_headers` file.
- *
- * @returns the policy without `frame-ancestors`, or undefined if the build has no policy
- */
-export function readPolicy(build: string): string | undefined {
-  const file = path.join(build, '_headers');
-  if (!fs.existsSync(file)) return undefined;
-  return /Content-Security-Policy: (.*); frame-ancestors/.exec(fs.readFileSync(file, 'utf8'))?.[1];
-}

@@ -96,6 +96,18 @@ export function headersFile(site: Pick<SiteAddress, 'baseUrl' | 'languages' | 'p
   ].join('\n\n')}\n`;
 }
 
+/** Returns the headers that hosts add to a path: those of all matching rules in `_headers`, or none if the build has no such file. */
+export function headersAt(build: string, pathname: string): Headers {
+  const file = path.join(build, '_headers');
+  const rules = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split('\n\n') : [];
+  const lines = rules.flatMap((rule) => {
+    const [pattern = '', ...headers] = rule.split('\n');
+    const start = pattern.replace(/\*$/, '');
+    return pathname === pattern || (start !== pattern && pathname.startsWith(start)) ? headers : [];
+  });
+  return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/)));
+}
+
 /** Cloudflare Pages ignores the rest of a longer line, which would weaken the policy. */
 const LONGEST_LINE = 2000;
 

@@ -7,8 +7,8 @@ import {lookup} from 'mrmime';
 import send from 'send';
 import {twinUrl} from 'docusaurus-plugin-markdown-twins/twinUrl';
 import {canonicalPath} from './canonicalPath';
-import {type Headers, headersOf, readPolicy} from './headers';
-import {homesOf, languagesIn, withQuery} from './hosts';
+import {cacheControl, type Headers} from './headers';
+import {headersAt, homesOf, languagesIn, withQuery} from './hosts';
 import {alternateLink, canonicalLink, FOR_PROGRAMS, notFoundText, prefersMarkdown} from './negotiation';
 
 export interface ServeOptions {
@@ -25,8 +25,8 @@ export interface ServeOptions {
    *
    * - `clean`: Each page has only one URL. URLs with `.html`, `/index.html`, `/index`, or a trailing slash redirect to it.
    *   Netlify, Cloudflare Pages, and nginx with our configuration work this way.
-   * - `raw`: The URL of a page works with and without `.html`, and nothing redirects to other URLs of the page. GitHub
-   *   Pages works this way.
+   * - `raw`: The URL of a page works with and without `.html`, and nothing redirects to other URLs of the page. Files
+   *   have no headers of the site. GitHub Pages works this way.
    */
   readonly mode?: 'clean' | 'raw';
   /** a handler of paths that aren't files, such as those of the MCP server */
@@ -138,7 +138,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {br: '.br', gzip: '.gz'};
 
 /** Sends a file in the encoding and format that the client prefers, or the not-found page. */
 function sendFile(asked: Asked): void {
-  const {request, response, folder, mode} = asked;
+  const {request, response, pathname, folder, mode} = asked;
   const found = findFile(asked);
   if (!found) {
     notFound(asked);
@@ -148,7 +148,8 @@ function sendFile(asked: Asked): void {
   response.setHeaders(
     new Map(
       Object.entries({
-        ...headersFor(asked, file),
+        // Browsers revalidate what has no other rule.
+        ...(mode === 'clean' && {'Cache-Control': cacheControl.other, ...headersAt(folder, pathname)}),
         'Content-Type': typeOf(file),
         Vary: isNegotiated ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
         ...(encoding && {'Content-Encoding': encoding}),
@@ -163,12 +164,6 @@ function sendFile(asked: Asked): void {
       else response.writeHead(status, headers).end();
     })
     .pipe(response);
-}
-
-/** Returns the headers for a file. In raw mode, there are none. Browsers get the policy from the pages' meta elements. */
-function headersFor({mode, folder}: Asked, file: string): Headers {
-  const policy = mode === 'clean' ? readPolicy(folder) : undefined;
-  return policy ? headersOf(file, policy) : {};
 }
 
 function typeOf(file: string): string {
@@ -186,7 +181,7 @@ function notFound(asked: Asked): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.writeHead(404, {
     'Content-Type': `text/${isText ? 'plain' : 'html'}; charset=utf-8`,
-    ...headersFor(asked, '404.html'),
+    ...(mode === 'clean' && {...headersAt(folder, pathname), 'Cache-Control': cacheControl.other}),
   });
   // The page doesn't exist while the site is built again.
   if (isText || !fs.existsSync(page)) response.end(notFoundText(url + baseUrl));

@@ -6,7 +6,8 @@ import type {Element} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {FileSystemConfigLoader, HtmlValidate} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {cacheControl, headersOf} from 'docusaurus-plugin-hosting/headers';
+import {cacheControl} from 'docusaurus-plugin-hosting/headers';
+import {headersAt} from 'docusaurus-plugin-hosting/hosts';
 import {filesBelow} from 'docusaurus-built-pages/files';
 import {sections} from '../../../src/settings/sections';
 import {allRedirects} from '../../../src/reference/data/sdks/redirects';
@@ -116,7 +117,9 @@ describe('built site', () => {
 
   it('has a hash in the name of every file that is served as immutable', () => {
     const files = filesBelow('build').map((file) => path.relative('build', file).replaceAll('\\', '/'));
-    const immutable = files.filter((file) => headersOf(file, '')['Cache-Control'] === cacheControl.hashed);
+    const immutable = files.filter(
+      (file) => headersAt('build', `/docs/${file}`)['Cache-Control'] === cacheControl.hashed,
+    );
     expect(immutable.length).toBeGreaterThan(100);
     expect(immutable.filter((file) => !/[.-][\da-f]{6,}\.\w+(?:\.br|\.gz|\.LICENSE\.txt)?$/.test(file))).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {readPolicy, securityHeaders} from 'docusaurus-plugin-hosting/headers';
+import {headersAt} from 'docusaurus-plugin-hosting/hosts';
 import {nginxConfig} from 'docusaurus-plugin-hosting/nginx';
 import {oddTargets} from '../../support/abuse';
 import {freePort} from '../../support/listen';
@@ -13,7 +13,7 @@ import {builtFile, routes, twinFile} from '../../support/routes';
 import {settings} from '../../support/smallSite';
 import {expect} from '../../support/test';
 
-const headers = securityHeaders(readPolicy('build') as string);
+const headers = headersAt('build', '/docs/');
 const revalidated = 'public, max-age=0, must-revalidate';
 const hasTwin = (route: string) => fs.existsSync(twinFile(route));
 const links = (route: string) =>

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {readPolicy} from 'docusaurus-plugin-hosting/headers';
 import {serve, type Served} from 'docusaurus-plugin-hosting/preview';
 import {nginxMissing, serveByNginx} from '../../support/nginx';
 import {nginxConfig} from 'docusaurus-plugin-hosting/nginx';
@@ -46,13 +45,16 @@ test('ranges get what nginx returns, and never end the server', async () => {
 test('serves what the folder contains at each request', async () => {
   const get = (url: string, headers = {}) => rawRequest(served.origin, url, headers);
   const at = (name: string) => path.join(site.folder, name);
-  expect((await get('/docs/api')).body.toString()).toBe('<h1>api</h1>');
+  const first = await get('/docs/api');
+  expect(first.body.toString()).toBe('<h1>api</h1>');
   // A longer and a shorter page, with another policy.
   fs.writeFileSync(at('api.html'), '<h1>A longer page</h1>');
   fs.writeFileSync(at('_headers'), fs.readFileSync(at('_headers'), 'utf8').replace("'self'", "'none'"));
   const changed = await get('/docs/api');
   expect(changed.body.toString()).toBe('<h1>A longer page</h1>');
-  expect(changed.headers['content-security-policy']).toBe(`${readPolicy(site.folder)}; frame-ancestors 'none'`);
+  expect(changed.headers['content-security-policy']).toBe(
+    String(first.headers['content-security-policy']).replace("'self'", "'none'"),
+  );
   fs.writeFileSync(at('api.html'), 'x');
   fs.writeFileSync(at('api.html.gz'), 'gz');
   expect((await get('/docs/api')).body.toString()).toBe('x');
