@@ -77,32 +77,24 @@ function linkRows(root: Root, rowComponent: string): void {
   });
 }
 
-/** A tag that can't be expanded. */
-export interface TagFault {
-  readonly name: string;
-  readonly message: string;
-  readonly element: JsxElement;
-}
-
 /**
  * Expands the tags of a parsed page in place.
  *
  * @param root the page
  * @param file the page's file; `data.frontMatter` contains the defaults for omitted attributes
  * @param known the tags by name
- * @param onFault returns the MDX that replaces an invalid tag. By default, an invalid tag is an error with its place
+ * @param report is called with an invalid tag, which is then removed. By default, it's an error with its place
  */
 export function expandTags(
   root: Root,
   file: VFile,
   known: Tags,
-  onFault: (fault: TagFault) => string = ({name, message, element}) => fail(file, element, `<${name}>: ${message}`),
+  report: (element: JsxElement, message: string) => void = (element, message) => fail(file, element, message),
 ): void {
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const element = node as unknown as JsxElement;
     if (!element.name || !Object.hasOwn(known, element.name) || index === undefined || !parent) return undefined;
-    const tag = known[element.name] as Tag;
-    const made = parseTagOutput(rendered(element, tag, file, onFault));
+    const made = parseTagOutput(rendered(element, known[element.name]!, file, report));
     // Generated nodes have no position in the file, so they get the position of the tag.
     visit(made, (inner) => void (inner.position = element.position));
     const only = made.children.length === 1 ? made.children[0] : undefined;
@@ -114,13 +106,13 @@ export function expandTags(
   });
 }
 
-function rendered(element: JsxElement, tag: Tag, file: VFile, onFault: (fault: TagFault) => string): string {
+function rendered(element: JsxElement, tag: Tag, file: VFile, report: (node: JsxElement, message: string) => void) {
   const {frontMatter = {}} = file.data as {frontMatter?: Record<string, unknown>};
   try {
     return tag.render(attributesOf(element, tag, frontMatter), {file: file.path, frontMatter});
   } catch (error) {
-    const name = String(element.name);
-    return onFault({name, message: (error as Error).message, element});
+    report(element, `<${element.name}>: ${(error as Error).message}`);
+    return '';
   }
 }
 

@@ -11,11 +11,7 @@ import type {Options} from './options';
 export const tagOptions = (data: DataModule, rowComponent = 'a'): Options => ({
   tags: Object.keys(data.tags ?? {}),
   remarkPlugins: [dataTags(data, rowComponent)],
-  expand: (tree, file, report) =>
-    expandTags(tree, file, data.tags ?? {}, ({name, message, element}) => {
-      report(element, `<${name}>: ${message}`);
-      return '';
-    }),
+  expand: (tree, file, report) => expandTags(tree, file, data.tags ?? {}, report),
   variables: () => variablesOf(data),
   fillVariables: (text) => replaceVariables(text, variablesOf(data)),
 });
