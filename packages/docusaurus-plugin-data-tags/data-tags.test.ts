@@ -61,12 +61,12 @@ async function compile(text: string, {file = 'page.mdx', rowComponent = 'a', fro
 describe('on a page', () => {
   it('tags and variables are replaced in text, lists, tables, links, and attributes', async () => {
     const code = await compile(
-      '# {product}\n\n* <Price plan="pro" />\n\n| a |\n| - |\n| <Price plan="basic" /> |\n\n[b](https://example.com/{product}) <Video title="{product}, {id}" />\n',
+      '# {product}\n\n* <Price plan="pro" />\n\n| a |\n| - |\n| <Price plan="basic" /> |\n\n[b](https://example.com/{product}) <Video title="{product}, {id}, \\{name}" />\n',
     );
     expect(code).toContain('10 dollars');
     expect(code).toContain('20 dollars');
     expect(code).toContain('https://example.com/Rates');
-    expect(code).toContain('"Rates, {id}"');
+    expect(code).toContain('"Rates, {id}, {name}"');
     expect(code).not.toMatch(/Price\b|\{product\}/);
   });
 

@@ -28,7 +28,7 @@ export function replaceVariables(value: string, variables: Variables): string {
 /** Replaces the known variables in a string, and keeps other names in braces, such as path parameters. */
 export const replaceKnown = (value: string, variables: Variables): string =>
   value.replace(VARIABLE, (written, backslash: string, name: string) =>
-    !backslash && Object.hasOwn(variables, name) ? (variables[name] as string) : written,
+    backslash ? written.slice(1) : Object.hasOwn(variables, name) ? (variables[name] as string) : written,
   );
 
 /** Returns the position of the first unknown variable in a text, or 0. */
