@@ -1,14 +1,10 @@
 import {type Hosts, type HostUse, OPTION, unescape} from './policy';
 
-/** Something that the content security policy blocks. */
-export interface Blocked {
-  /** the same for everything that a single fix allows */
-  readonly cause: string;
-  /** the offset in the text */
-  readonly index: number;
-  /** what is blocked, and how to allow or replace it */
-  readonly wrong: readonly [message: string, fix: string];
-}
+/**
+ * Something that the content security policy blocks. The cause is the same for everything that a single fix allows, and the
+ * message says how to allow or replace it.
+ */
+export type Blocked = readonly [cause: string, message: string];
 
 /**
  * Hosts that the scripts of services use. Pages contain only the first script, which loads others, sends requests, and
@@ -61,96 +57,82 @@ const NEVER: readonly (readonly [pattern: RegExp, what: string, fix: string])[] 
 /**
  * Finds what the policy blocks on a page, except in its styles. What a script loads is only known for `services`.
  *
- * @param html HTML, in which Docusaurus can omit the quotes around attribute values, or JSX
+ * @param html HTML, in which Docusaurus can omit the quotes around attribute values
  * @param own the site's origin
  * @param hosts the other hosts that pages may use
  */
 export function blockedIn(html: string, own: string, hosts: Hosts): Blocked[] {
-  const found: Blocked[] = [];
-  // Code isn't markup. Spaces keep the offsets.
-  const markup = html.replace(/(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/g, (_, tag: string, code: string) =>
-    tag.padEnd(tag.length + code.length),
-  );
-  for (const {0: tag, index} of markup.matchAll(/<(?:script|img|iframe|video|audio|source|track|link)\b[^>]*>/g)) {
-    const use = FILES.find(([pattern]) => pattern.test(tag))?.[1];
-    for (const [, name = '', ...values] of tag.matchAll(
-      /\s(src|href|srcset|poster)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi,
-    )) {
-      const value = values.find((item) => item !== undefined) ?? '';
-      const isList = /srcset/i.test(name);
-      const fileUse = use === 'media' && (isList || name === 'poster') ? 'img' : use;
-      for (const url of isList ? value.split(/,\s+/) : [value])
-        if (fileUse) found.push(...blockedFile(url.trim().split(/\s/)[0]!, fileUse, index, own, hosts));
-    }
-  }
-  for (const [pattern, what, fix] of NEVER)
-    for (const {0: tag, index} of markup.matchAll(pattern)) found.push(never(index, what, tag, fix));
-  // The fix for a service contains the host of its script.
+  // Code isn't markup.
+  const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?(?=<\/script>)/g, '$1');
   const known = servicesIn(html, hosts);
-  const isKnown = (cause: string) =>
-    known.some(({cause: name}) =>
-      services[name]!.script.some((host) => cause.startsWith('script ') && cause.endsWith(domainOf(host))),
-    );
-  return [...known, ...found.filter(({cause}) => !isKnown(cause))];
+  // The fix for a service contains the host of its script.
+  const allowed = known.flatMap(([name]) => services[name]!.script.map(domainOf));
+  const files = filesIn(markup)
+    .flatMap(([use, url]) => blockedFile(url, use, own, hosts))
+    .filter(([cause]) => !allowed.some((domain) => cause.startsWith('script ') && cause.endsWith(domain)));
+  const others = NEVER.flatMap(
+    ([pattern, what, fix]) => markup.match(pattern)?.map((tag) => never(what, tag, fix)) ?? [],
+  );
+  return [...known, ...files, ...others];
 }
+
+/** Returns the files that elements load, and what they are. */
+const filesIn = (markup: string): (readonly [use: HostUse, url: string])[] =>
+  (markup.match(/<(?:script|img|iframe|video|audio|source|track|link)\b[^>]*>/g) ?? []).flatMap((tag) => {
+    const use = FILES.find(([pattern]) => pattern.test(tag))?.[1];
+    const attributes = use ? tag.matchAll(/\s(src|href|srcset|poster)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi) : [];
+    return [...attributes].flatMap(([, name = '', double, single, bare = '']) => {
+      const value = double ?? single ?? bare;
+      const isList = /srcset/i.test(name);
+      const fileUse = use === 'media' && (isList || name === 'poster') ? 'img' : use!;
+      return (isList ? value.split(/,\s+/) : [value]).map((url) => [fileUse, url.trim().split(/\s/)[0]!] as const);
+    });
+  });
 
 /** Finds the pictures, fonts, and style sheets in CSS that the policy blocks. */
 export function blockedInStyles(css: string, own: string, hosts: Hosts): Blocked[] {
   const urls = css.matchAll(/(@import\s+)?(?:\burl\(\s*|(?<=@import\s+)(?=["']))(?:"([^"]*)"|'([^']*)'|([^"')\s]+))/g);
   return [...urls].flatMap(({1: isImport, 2: double, 3: single, 4: bare = '', index}) => {
     const isFont = css.lastIndexOf('@font-face', index) > css.lastIndexOf('}', index);
-    return blockedFile(double ?? single ?? bare, isImport ? 'style' : isFont ? 'font' : 'img', index, own, hosts);
+    return blockedFile(double ?? single ?? bare, isImport ? 'style' : isFont ? 'font' : 'img', own, hosts);
   });
 }
 
-function blockedFile(url: string, use: HostUse, index: number, own: string, hosts: Hosts): Blocked[] {
-  // JSX can contain computed values.
-  if (url.startsWith('{')) return [];
+function blockedFile(url: string, use: HostUse, own: string, hosts: Hosts): Blocked[] {
   const isInline = url.startsWith('data:');
   const isExternal = /^(?:https?:)?\/\//.test(url);
   // Pictures can be part of the page.
   if (isInline ? use === 'img' : use !== 'frame' && !isExternal) return [];
   if (!isInline && !URL.canParse(unescape(url), own)) return [];
   const {origin, hostname} = isInline ? {origin: 'data:', hostname: ''} : new URL(unescape(url), own);
-  if (use === 'frame' && origin === own) return [never(index, 'pages of this site in frames', url, 'link to the page')];
+  if (use === 'frame' && origin === own) return [never('pages of this site in frames', url, 'link to the page')];
   const allowed = [own, ...(hosts[use] ?? [])];
   if (allowed.some((host) => host === origin || (host.includes('//*.') && hostname.endsWith(host.split('*')[1]!))))
     return [];
-  const message = `the Content-Security-Policy doesn't allow ${shortened(url)}`;
   // Which fonts and pictures a style sheet of another host loads isn't known.
   const more = use === 'style' && !isInline ? ', and the hosts of its fonts and pictures to font and img' : '';
   const fix = `add '${origin}' to ${use} in ${OPTION}${more}, or remove it`;
-  return [{cause: `${use} ${origin}`, index, wrong: [message, fix]}];
+  return [blocked(`${use} ${origin}`, shortened(url), fix)];
 }
 
 /** Finds services that need hosts that aren't allowed. */
-function servicesIn(html: string, hosts: Hosts): Blocked[] {
-  return Object.entries(services).flatMap(([name, needs]) => {
-    const isMissing = Object.entries(needs).some(
-      ([use, list]) =>
-        !list.some((host) => (hosts[use as HostUse] ?? []).some((other) => other.endsWith(domainOf(host)))),
+const servicesIn = (html: string, hosts: Hosts): Blocked[] =>
+  Object.entries(services).flatMap(([name, needs]) => {
+    const isAllowed = Object.entries(needs).every(([use, list]) =>
+      list.some((host) => hosts[use as HostUse]?.some((other) => other.endsWith(domainOf(host)))),
     );
     // In an element, or in a script that adds one.
-    const script = needs.script.map(domainOf).find((domain) => html.includes(domain)) ?? '';
-    const elements = isMissing && script ? [...html.matchAll(/<script\b[^>]*>[\s\S]*?(?:<\/script>|$)/g)] : [];
-    const element = elements.find(([text]) => text.includes(`${script}/`));
-    if (!element) return [];
+    const domain = needs.script.map(domainOf).find((item) => html.includes(`${item}/`));
+    const scripts = (!isAllowed && domain && html.match(/<script\b[^>]*>[\s\S]*?(?:<\/script>|$)/g)) || [];
+    if (!scripts.some((text) => text.includes(`${domain}/`))) return [];
     const settings = Object.entries(needs).map(([use, list]) => `${use}: ['${list.join("', '")}']`);
-    const message = `the Content-Security-Policy doesn't allow what ${name} loads and sends`;
-    return [
-      {
-        cause: name,
-        index: element.index,
-        wrong: [message, `set ${settings.join(', ')} in ${OPTION}`],
-      },
-    ];
+    return [blocked(name, `what ${name} loads and sends`, `set ${settings.join(', ')} in ${OPTION}`)];
   });
-}
 
-const never = (index: number, what: string, text: string, fix: string): Blocked => ({
-  cause: what,
-  index,
-  wrong: [`the Content-Security-Policy doesn't allow ${what}: ${shortened(text)}`, fix],
-});
+const blocked = (cause: string, what: string, fix: string): Blocked => [
+  cause,
+  `the Content-Security-Policy doesn't allow ${what} -> ${fix}`,
+];
+const never = (what: string, text: string, fix: string) => blocked(what, `${what}: ${shortened(text)}`, fix);
 const domainOf = (host: string) => host.replace(/^https:\/\/(?:\*\.)?/, '');
 const shortened = (text: string) => (text.length > 150 ? `${text.slice(0, 60)}…` : text);

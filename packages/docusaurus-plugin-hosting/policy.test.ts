@@ -33,7 +33,7 @@ describe('hosts in the content security policy', () => {
 });
 
 describe('what the policy blocks on a page', () => {
-  const faults = (html: string, hosts = {}) => blockedIn(html, SITE, hosts).map(({wrong}) => wrong.join(' -> '));
+  const faults = (html: string, hosts = {}) => blockedIn(html, SITE, hosts).map(([, message]) => message);
 
   it.each([
     ['<link rel="stylesheet" href="//cdn.example/a.css">', 'style'],
@@ -62,7 +62,8 @@ describe('what the policy blocks on a page', () => {
   });
 
   it('in styles are fonts that are part of a style sheet, and all files of other hosts', () => {
-    const found = (css: string, hosts = {}) => blockedInStyles(css, SITE, hosts).map(({wrong: [, fix]}) => fix);
+    const found = (css: string, hosts = {}) =>
+      blockedInStyles(css, SITE, hosts).map(([, message]) => message.replace(/^.* -> /, ''));
     const font = '@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}';
     expect(found(font)).toEqual([expect.stringContaining("add 'data:' to font in the option")]);
     expect(found(font, {font: ['data:']})).toEqual([]);

@@ -49,8 +49,8 @@ function addPolicy(build: string, url: string, hosts: Hosts): string {
   const styles = new Set<string>();
   const faults = new Map<string, string>();
   const report = (file: string, blocked: readonly Blocked[]) => {
-    for (const {cause, wrong} of blocked)
-      if (!faults.has(cause)) faults.set(cause, `${path.relative(build, file)}: ${wrong.join(' -> ')}`);
+    for (const [cause, message] of blocked)
+      if (!faults.has(cause)) faults.set(cause, `${path.relative(build, file)}: ${message}`);
   };
   for (const file of pages) {
     const html = fs.readFileSync(file, 'utf8');
