@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
@@ -12,9 +12,13 @@ import {dataFilesOf} from '../passages';
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
 type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;
-interface Judged {
-  readonly examined: number;
-  readonly findings: readonly Finding[];
+
+/** A link on a page, or in data or components, where `page` is undefined. */
+interface Written {
+  readonly url: string;
+  readonly isFile: boolean;
+  readonly page?: CheckedPage;
+  readonly at: (...wrong: Wrong) => Finding;
 }
 
 /** Checks internal links in pages (with tags expanded), data, and components, redirects, and released URLs. */
@@ -22,72 +26,65 @@ export const links: Check = {
   name: 'links',
   run(site) {
     const known = knownRoutes(site);
-    const parts = [
-      ...site.pages.map((page) => judgePage(page, known, site)),
-      judgeData(known, site),
-      judgeRedirects(known, site),
-      judgeReleased(known, site),
-      judgeOldPaths(site),
-    ];
+    const written = [...site.pages.flatMap(linksOn), ...linksInData(site)];
+    const broken = written.flatMap(({url, isFile, page, at}) => {
+      const wrong = isFile ? faultOfAsset(url, page, site) : faultOfLink(url, page, known, site);
+      return wrong ? [at(...wrong)] : [];
+    });
     return {
-      examined: parts.reduce((sum, {examined}) => sum + examined, 0),
+      examined: written.length + redirectsOf(site).length,
       unit: 'links',
-      findings: parts.flatMap(({findings}) => findings),
+      findings: [
+        // A tag can generate the same link several times.
+        ...new Map(broken.map((finding) => [JSON.stringify(finding), finding])).values(),
+        ...judgeRedirects(known, site),
+        ...judgeReleased(known, site),
+        ...judgeOldPaths(site),
+      ],
     };
   },
 };
 
 const redirectsOf = ({options}: Site) => options.redirects?.() ?? [];
 
-function judgePage(page: CheckedPage, known: Routes, site: Site): Judged {
-  // Deduplicate findings, because a tag can generate the same link several times.
-  const findings = new Map<string, Finding>();
-  let examined = 0;
-  const judge = (node: Parameters<typeof at>[1], url: string, isImage: boolean) => {
-    examined++;
-    const wrong = isImage ? faultOfAsset(url, page, site) : faultOfLink(url, page, known, site);
-    if (!wrong) return;
-    const finding = at(page.file, node, ...wrong);
-    findings.set(JSON.stringify(finding), finding);
-  };
-  if (!page.expanded) return {examined, findings: []};
+/** Returns the links, pictures, and media on a page. */
+function linksOn(page: CheckedPage): Written[] {
+  const found: Written[] = [];
+  if (!page.expanded) return found;
   visit(page.expanded, (node) => {
-    if (node.type === 'link' || node.type === 'definition') judge(node, (node as {url: string}).url, false);
-    else if (node.type === 'image') judge(node, (node as {url: string}).url, true);
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const {name: element, attributes} = node as MdxJsxFlowElement;
-      for (const {type, name, value} of attributes as MdxJsxAttribute[]) {
+    const add = (url: string, isFile: boolean) =>
+      void found.push({url, isFile, page, at: (...wrong) => at(page.file, node, ...wrong)});
+    if (node.type === 'link' || node.type === 'definition') add(node.url, false);
+    else if (node.type === 'image') add(node.url, true);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      for (const {type, name, value} of node.attributes as MdxJsxAttribute[]) {
         if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !linkComponents.includes(name)) continue;
-        judge(node, value, element === 'img' || name === 'src' || name === 'poster');
+        add(value, node.name === 'img' || name === 'src' || name === 'poster');
       }
-    }
   });
-  return {examined, findings: [...findings.values()]};
+  return found;
 }
 
-/** Checks the absolute links in data and components. */
-function judgeData(known: Routes, site: Site): Judged {
+/** Returns the absolute links in data and components. */
+function linksInData(site: Site): Written[] {
   const {interface: folders = [], linkKeys = []} = site.options;
-  const findings: Finding[] = [];
-  let examined = 0;
   const keys = ['to', 'href', ...linkKeys].join('|');
   const link = new RegExp(String.raw`(?:\]\(|\b(?:${keys})[=:] ?['"]?)(?<url>/[a-z][^\s)'",}\]]*)`, 'g');
-  const files = [...dataFilesOf(site), ...folders.flatMap((folder) => site.files(folder, /\.tsx?$/))];
-  for (const file of files) {
-    if (redirectsOf(site).some((redirect) => redirect.file === file && !redirect.key)) continue;
-    const text = site.read(file);
-    for (const match of text.matchAll(link)) {
-      const url = match.groups?.url ?? '';
-      if (/[<>${]/.test(url)) continue;
-      examined++;
-      const wrong = faultOfLink(url, undefined, known, site);
-      if (wrong) findings.push(atOffset(file, text, match.index + match[0].indexOf(url), ...wrong));
-    }
-  }
-  return {examined, findings};
+  const redirects = redirectsOf(site);
+  return [...dataFilesOf(site), ...folders.flatMap((folder) => site.files(folder, /\.tsx?$/))]
+    .filter((file) => !redirects.some((redirect) => redirect.file === file && !redirect.key))
+    .flatMap((file) => {
+      const text = site.read(file);
+      return [...text.matchAll(link)].flatMap((match): Written[] => {
+        const url = match.groups?.url ?? '';
+        const offset = match.index + match[0].indexOf(url);
+        if (/[<>${]/.test(url)) return [];
+        return [{url, isFile: false, at: (...wrong) => atOffset(file, text, offset, ...wrong)}];
+      });
+    });
 }
 
-function judgeRedirects(known: Routes, site: Site): Judged {
+function judgeRedirects(known: Routes, site: Site): Finding[] {
   const all = redirectsOf(site);
   const findings: Finding[] = [];
   for (const {from, to, file, key = from} of all) {
@@ -106,31 +103,30 @@ function judgeRedirects(known: Routes, site: Site): Judged {
     if (all.filter((other) => other.from === from).length > 1)
       report(key, `${from} is redirected twice`, 'keep one line');
   }
-  return {examined: all.length, findings};
+  return findings;
 }
 
 /** Checks that every released URL is a page or redirected, so that bookmarks keep working. */
-function judgeReleased(known: Routes, site: Site): Judged {
+function judgeReleased(known: Routes, site: Site): Finding[] {
   const {released: file} = site.options;
   const routes = file ? site.read(file).trimEnd().split('\n') : [];
-  const findings = routes.flatMap((route, index): Finding[] => {
-    if (!file || known.has(route) || redirectsOf(site).some(({from}) => from === route)) return [];
+  return routes.flatMap((route, index): Finding[] => {
+    if (!file || known.has(route) || newRoute(route, site)) return [];
     const fix = `redirect it: {from: '${route}', to: '…'}`;
     return [{file, line: index + 1, column: 1, message: `${route} was released but no longer exists`, fix}];
   });
-  return {examined: routes.length, findings};
 }
 
 /** Finds paths of moved pages in everything that isn't a page, such as tests. */
-function judgeOldPaths(site: Site): Judged {
+function judgeOldPaths(site: Site): Finding[] {
   const redirects = redirectsOf(site);
   const moved = redirects.filter(({key}) => !key);
-  if (moved.length === 0) return {examined: 0, findings: []};
+  if (moved.length === 0) return [];
   const places = [site.options.released, ...redirects.map(({file}) => file)];
   const files = sourcesOf(site)
     .flatMap((folder) => site.files(folder, /\.(?:[jt]sx?|ya?ml|txt|md)$/))
     .filter((file) => !places.includes(file) && !site.pages.some((page) => page.file === file));
-  const findings = files.flatMap((file) => {
+  return files.flatMap((file) => {
     const text = site.read(file);
     return moved.flatMap(({from, to}): Finding[] => {
       // As a path or the name of a file: /docs/api/quotes#fields, api/quotes.mdx
@@ -143,7 +139,6 @@ function judgeOldPaths(site: Site): Judged {
       );
     });
   });
-  return {examined: files.length, findings};
 }
 
 /**
