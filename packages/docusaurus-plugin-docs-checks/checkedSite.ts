@@ -17,7 +17,7 @@ import {
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import {readText} from 'docusaurus-built-pages/files';
-import {parseDocument} from 'yaml';
+import {type Document, parseDocument} from 'yaml';
 import {visit} from 'unist-util-visit';
 import {type ContentPlugin, contentPluginsOf} from './contentPlugins';
 import {at, type Finding, split} from './finding';
@@ -28,6 +28,8 @@ export interface CheckedPage {
   /** the plugin that reads the page */
   readonly plugin: ContentPlugin;
   readonly source: string;
+  /** the YAML of the front matter, whose places are those in the source, or undefined if there is none */
+  readonly head: Document.Parsed | undefined;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** path below the base URL, such as `/api/stocks/candles` */
   readonly route: string;
@@ -115,21 +117,26 @@ const PAGE = /\.mdx?$/;
 /** Docusaurus ignores these files and those in these folders. Pages can import them. */
 const PARTIAL = /(?:^|\/)_|(?:^|\/)__tests__\/|\.test\.mdx?$/;
 
+/** What is known about a page before it's parsed. */
+type Written = Omit<CheckedPage, 'raw' | 'expanded' | 'faults'>;
+type Parsed = Pick<CheckedPage, 'raw' | 'faults'>;
+type Expanded = Pick<CheckedPage, 'expanded' | 'faults'>;
+
 function openPage(site: Site, file: string, plugin: ContentPlugin): CheckedPage {
   const source = site.read(file);
-  const [head = '', yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];
-  const document = parseDocument(yaml, {uniqueKeys: false});
-  const frontMatter = (
-    document.errors.length > 0 ? {} : ((document.toJS() as Record<string, unknown> | null) ?? {})
-  ) as Record<string, unknown>;
-  const body = head.replace(/[^\n]+/g, '') + source.slice(head.length);
-  let parsed: Pick<CheckedPage, 'raw' | 'faults'> | undefined;
-  let expanded: Pick<CheckedPage, 'expanded' | 'faults'> | undefined;
-  const parsedPage = () => (parsed ??= parsePage(site, file, body, plugin));
-  const expandedPage = () => (expanded ??= expandPage(site, file, body, frontMatter, parsedPage(), plugin));
+  const [written, yaml = ''] = /^---\n((?:.*\n)*?)---[ \t]*(?:\n|$)/.exec(source) ?? [];
+  // The spaces stand for the opening `---`.
+  const head = written === undefined ? undefined : parseDocument(`   \n${yaml}`);
+  const isReadable = head?.errors.every(({code}) => code === 'DUPLICATE_KEY');
+  const frontMatter = ((isReadable && head?.toJS()) || {}) as Record<string, unknown>;
+  const page = {file, plugin, source, head, frontMatter, route: routeOf(file, frontMatter, plugin)};
+  const body = (written ?? '').replace(/[^\n]+/g, '') + source.slice(written?.length ?? 0);
+  let parsed: Parsed | undefined;
+  let expanded: Expanded | undefined;
+  const parsedPage = () => (parsed ??= parsePage(site, page, body));
+  const expandedPage = () => (expanded ??= expandPage(site, page, body, parsedPage()));
   return {
-    ...{file, plugin, source, frontMatter},
-    route: routeOf(file, frontMatter, plugin),
+    ...page,
     get raw() {
       return parsedPage().raw;
     },
@@ -184,7 +191,7 @@ function parse({config}: Site, file: string, text: string, {options: {remarkPlug
 }
 
 /** Parses a page without expanding its tags. Doesn't require the data. */
-function parsePage(site: Site, file: string, body: string, plugin: ContentPlugin): Pick<CheckedPage, 'raw' | 'faults'> {
+function parsePage(site: Site, {file, plugin}: Written, body: string): Parsed {
   try {
     return {raw: parse(site, file, body, plugin), faults: []};
   } catch (error) {
@@ -205,12 +212,10 @@ function parsePage(site: Site, file: string, body: string, plugin: ContentPlugin
 /** Expands the partials and the tags of a parsed page. */
 function expandPage(
   site: Site,
-  file: string,
+  {file, frontMatter, plugin}: Written,
   body: string,
-  frontMatter: object,
-  {raw, faults: syntax}: Pick<CheckedPage, 'raw' | 'faults'>,
-  plugin: ContentPlugin,
-): Pick<CheckedPage, 'expanded' | 'faults'> {
+  {raw, faults: syntax}: Parsed,
+): Expanded {
   if (!raw) return {expanded: undefined, faults: syntax};
   const vfile = new VFile({path: file, value: body, data: {frontMatter}});
   const expanded = structuredClone(raw);

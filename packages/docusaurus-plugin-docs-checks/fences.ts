@@ -19,14 +19,13 @@ export function fencesOf(site: Site, languages?: readonly string[]): Fence[] {
   return site.pages.flatMap((page) => {
     const found: Fence[] = [];
     if (!page.expanded || !page.raw) return found;
-    const own = new Set<string>();
-    visit(page.raw, 'code', ({position}: Code) => void own.add(JSON.stringify(position?.start.offset)));
+    const own = new Set<number | undefined>();
+    visit(page.raw, 'code', ({position}: Code) => void own.add(position?.start.offset));
     visit(page.expanded, 'code', (node: Code) => {
       const language = node.lang ?? '';
       if (languages && !languages.includes(language)) return;
       const {line = 1, column = 1, offset} = node.position?.start ?? {};
-      const written =
-        own.has(JSON.stringify(offset)) && page.source.split('\n')[line - 1]?.includes('`'.repeat(3)) === true;
+      const written = own.has(offset) && page.source.split('\n')[line - 1]?.includes('```') === true;
       found.push({
         page,
         language,

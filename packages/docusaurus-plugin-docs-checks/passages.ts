@@ -42,10 +42,10 @@ export function allPassages(site: Site): readonly Passage[] {
 
 /** Returns the passages in the pages and their front matter. */
 function pagePassages(site: Site): Passage[] {
-  return site.pages.flatMap(({file, source, raw}) => {
-    const head = /^---\n([\s\S]*?\n)---/.exec(source)?.[1] ?? '';
-    const found = [...head.matchAll(/^(?:title|description|sidebar_label): *(.+)$/gm)].map((match) => {
-      const end = 4 + match.index + match[0].length;
+  return site.pages.flatMap(({file, source, head, raw}) => {
+    const yaml = source.slice(0, head?.range[2] ?? 0);
+    const found = [...yaml.matchAll(/^(?:title|description|sidebar_label): *(.+)$/gm)].map((match) => {
+      const end = match.index + match[0].length;
       return passage(file, source, end - (match[1]?.length ?? 0), end, true);
     });
     return raw ? [...found, ...treePassages(file, source, raw)] : found;

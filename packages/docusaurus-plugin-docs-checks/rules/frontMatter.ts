@@ -2,9 +2,8 @@ import path from 'node:path';
 import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {closest, distance} from 'fastest-levenshtein';
-import {LineCounter, parseDocument} from 'yaml';
 import type {Check} from '../check';
-import {type Finding, split, top} from '../finding';
+import {atOffset, type Finding, split, top} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';
 
 /** The documentation of Docusaurus's front matter keys. */
@@ -68,29 +67,23 @@ const houseStyle = (pages: readonly Read[], site: Site): Finding[] => [
 
 /** Reads and validates the front matter of a page. */
 function readFrontMatter(page: CheckedPage, site: Site): Read {
-  const {file, source, plugin} = page;
+  const {file, source, head, plugin} = page;
   const {strict, fillVariables = (text) => text, frontMatterKeys = [], judgeFrontMatter} = site.options;
-  const [, yaml] = /^---\n([\s\S]*?)^---\s*$/m.exec(source) ?? [];
-  const lines = new LineCounter();
-  // The line break stands for the opening `---`.
-  const document = parseDocument(`\n${yaml ?? ''}`, {lineCounter: lines});
   const at = (key: string, text: string): Finding => {
-    const line = Math.max(1, (yaml ?? '').split('\n').findIndex((item) => item.startsWith(`${key}:`)) + 1);
-    const [message, fix] = split(text);
-    return {file, line: line + 1, column: 1, message, fix};
+    const line = source.lastIndexOf(`\n${key}:`, head?.range[2]) + 1;
+    return atOffset(file, source, line || source.indexOf('\n') + 1, ...split(text));
   };
   const found = (findings: readonly Finding[], values = {}): Read => ({page, values, at, findings});
-  if (yaml === undefined || !source.startsWith('---'))
+  if (!head)
     return found(strict ? [top(file, 'no front matter', 'start the page with ---, title, description, ---')] : []);
-  if (document.errors.length > 0)
+  if (head.errors.length > 0)
     return found(
-      document.errors.map(({pos, message}) => {
-        const {line, col} = lines.linePos(pos[0]);
-        return {file, line, column: col, message: message.split('\n')[0] ?? '', fix: 'correct the front matter'};
-      }),
+      head.errors.map(({pos, message}) =>
+        atOffset(file, source, pos[0], message.split('\n')[0] ?? '', 'correct the front matter'),
+      ),
     );
   const wrong = new Map<string, string>();
-  const filled = Object.entries((document.toJS() ?? {}) as object).map(([key, item]: [string, unknown]) => {
+  const filled = Object.entries(page.frontMatter).map(([key, item]) => {
     try {
       return [key, typeof item === 'string' ? fillVariables(item) : item];
     } catch (error) {
