@@ -52,7 +52,7 @@ export default function hosting(context: LoadContext, {name, allow, redirects}: 
       afterBuild(outDir, 'publish', async () => {
         const complete = completeBuild(context, outDir);
         if (!complete) return;
-        const {folder, baseUrl} = complete;
+        const {folder, baseUrl, isDeployed} = complete;
         const settings = {
           name,
           url: siteConfig.url,
@@ -63,28 +63,27 @@ export default function hosting(context: LoadContext, {name, allow, redirects}: 
         // Only the end of a build needs these modules.
         const {publish} = await import('./publish');
         const site = await publish(folder, settings, allow);
-        if (deployedBuild(context, outDir)) await (await import('./deploy')).writeDeploy(folder, site);
+        if (isDeployed) await (await import('./deploy')).writeDeploy(folder, site);
       }),
   };
 }
 
 /**
- * Returns the folder and the base URL of the site with all its languages, or undefined if other languages are still to be built.
+ * Returns the folder and the base URL of the site with all its languages, and whether `deploy/` belongs to it, because the site
+ * is built in `build/`. Returns undefined if other languages are still to be built.
  *
  * @param outDir the folder of the language that has been built
  */
-function completeBuild({i18n, baseUrl}: LoadContext, outDir: string): {folder: string; baseUrl: string} | undefined {
+export function completeBuild({siteDir, i18n, baseUrl}: LoadContext, outDir: string) {
   const {currentLocale, defaultLocale, locales, localeConfigs} = i18n;
   // With "docusaurus build --locale es", the language has the URLs and the folder of the site.
   const isOnly = new Set(locales.map((locale) => localeConfigs[locale]?.baseUrl)).size === 1;
   if (!isOnly && currentLocale !== locales.at(-1)) return undefined;
-  return isOnly || currentLocale === defaultLocale
-    ? {folder: outDir, baseUrl}
-    : {folder: path.dirname(outDir), baseUrl: localeConfigs[defaultLocale]!.baseUrl};
-}
-
-/** Returns the folder and the base URL of the complete site if `deploy/` belongs to it, because the site is built in `build/`. */
-export function deployedBuild(context: LoadContext, outDir: string): ReturnType<typeof completeBuild> {
-  const complete = completeBuild(context, outDir);
-  return complete && path.relative(context.siteDir, complete.folder) === 'build' ? complete : undefined;
+  const isDefault = isOnly || currentLocale === defaultLocale;
+  const folder = isDefault ? outDir : path.dirname(outDir);
+  return {
+    folder,
+    baseUrl: isDefault ? baseUrl : localeConfigs[defaultLocale]!.baseUrl,
+    isDeployed: path.relative(siteDir, folder) === 'build',
+  };
 }

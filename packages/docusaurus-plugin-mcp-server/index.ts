@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {afterBuild, configuredNames, validateWith} from 'docusaurus-built-pages';
-import {deployedBuild} from 'docusaurus-plugin-hosting';
+import {completeBuild} from 'docusaurus-plugin-hosting';
 import {MCP_PLUGIN} from 'docusaurus-plugin-hosting/mcp';
 import type {BuildOptions} from 'esbuild';
 
@@ -37,8 +37,8 @@ export default function mcpServer(context: LoadContext, {settings, bundle}: Opti
     name: MCP_PLUGIN,
     postBuild: ({outDir}) =>
       afterBuild(outDir, 'publish', async () => {
-        const build = deployedBuild(context, outDir);
-        if (!build) return;
+        const build = completeBuild(context, outDir);
+        if (!build?.isDeployed) return;
         // Only the end of a build needs the bundler.
         const {writeServer} = await import('./deploy');
         // The base URL of the configuration is that of the language that is built last.
