@@ -2,7 +2,7 @@
  * Requests every external URL on the site: `npm run check:external`. Requires network access. A workflow runs it every week.
  */
 import {Readable} from 'node:stream';
-import {externalUrls} from 'docusaurus-plugin-docs-checks/checks';
+import {externalUrls, format} from 'docusaurus-plugin-docs-checks/checks';
 import {openSite} from '../src/checks/site';
 
 const PATIENCE = 15_000;
@@ -33,9 +33,9 @@ async function main(): Promise<void> {
   const urls = [...new Set(all.map(({url}) => url.split('#')[0] ?? url))];
   const faults = Readable.from(urls).map(async (url: string) => [url, (await ask(url)) ?? ''], {concurrency: AT_ONCE});
   const wrong = new Map(((await faults.toArray()) as [string, string][]).filter(([, fault]) => fault !== ''));
-  for (const {file, line, column, url} of all) {
+  for (const {url, at} of all) {
     const fault = wrong.get(url.split('#')[0] ?? url);
-    if (fault) console.log(`${file}:${line}:${column} ${url} ${fault} -> correct or remove the link`);
+    if (fault) console.log(format(at(`${url} ${fault}`, 'correct or remove the link')));
   }
   console.log(`${urls.length} external URLs requested, ${wrong.size} without a response`);
   process.exitCode = wrong.size > 0 || urls.length === 0 ? 1 : 0;

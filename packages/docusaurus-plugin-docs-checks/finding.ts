@@ -19,18 +19,13 @@ export function split(text: string, fix = 'correct it'): Wrong {
   return [message, rest.join(' -> ') || fix];
 }
 
-/** Returns a finding at the start of a node. */
+/** Returns a finding at the start of a node, or at the top of the file. */
 export function at(file: string, node: Placed | undefined, message: string, fix: string): Finding {
   const {line = 1, column = 1} = node?.position?.start ?? {};
   return {file, line, column, message, fix};
 }
 export interface Placed {
   readonly position?: {readonly start: {readonly line?: number; readonly column?: number}};
-}
-
-/** Returns a finding at the top of a file. */
-export function top(file: string, message: string, fix: string): Finding {
-  return {file, line: 1, column: 1, message, fix};
 }
 
 /** Adds a finding at a node. */

@@ -14,13 +14,6 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** Runs checks, one after the other. */
-export async function runChecks(site: Site, checks: readonly Check[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const check of checks) outcomes.push(await runCheck(check, site));
-  return outcomes;
-}
-
 /**
  * Runs the checks whose names contain one of the texts, or all, and writes what they report. Sets the exit code.
  *
@@ -34,7 +27,8 @@ export async function runCommand(site: Site, checks: readonly Check[], texts: re
     throw new Error(unknownName('check', text, names).join(' -> '));
   });
   const start = performance.now();
-  const outcomes = await runChecks(site, texts.length > 0 ? chosen : checks);
+  const outcomes: Outcome[] = [];
+  for (const check of texts.length > 0 ? chosen : checks) outcomes.push(await runCheck(check, site));
   console.log(report(outcomes));
   if (process.env.GITHUB_ACTIONS || process.env.CI) console.log(annotations(outcomes).join('\n'));
   const sum = (valueOf: (result: Result) => number) =>

@@ -67,21 +67,22 @@ const declaredIn = ({children}: Root): string[] =>
   children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
 
 /** Returns a function that compiles a page with the site's settings. */
-function compiler({config, root, options: {remarkPlugins = []}}: Site): (page: CheckedPage) => Promise<Finding[]> {
+function compiler({
+  config,
+  root,
+  plugins,
+  options: {remarkPlugins = []},
+}: Site): (page: CheckedPage) => Promise<Finding[]> {
   const {markdown, staticDirectories} = config;
+  const optionsFor = ({options}: ContentPlugin): Options => ({
+    ...{beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
+    ...{recmaPlugins: [], admonitions: true, markdownConfig: markdown, siteDir: root},
+    staticDirs: staticDirectories.map((folder) => path.join(root, folder)),
+    ...options,
+    beforeDefaultRemarkPlugins: [...remarkPlugins, ...(options.beforeDefaultRemarkPlugins ?? [])],
+  });
   // Docusaurus creates a processor for each object with options.
-  const known = new Map<ContentPlugin, Options>();
-  const optionsFor = (plugin: ContentPlugin) => {
-    const options: Options = known.get(plugin) ?? {
-      ...{beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
-      ...{recmaPlugins: [], admonitions: true, markdownConfig: markdown, siteDir: root},
-      staticDirs: staticDirectories.map((folder) => path.join(root, folder)),
-      ...plugin.options,
-      beforeDefaultRemarkPlugins: [...remarkPlugins, ...(plugin.options.beforeDefaultRemarkPlugins ?? [])],
-    };
-    known.set(plugin, options);
-    return options;
-  };
+  const optionsOf = new Map(plugins.map((plugin) => [plugin, optionsFor(plugin)]));
   return async ({file, source, plugin}) => {
     const filePath = path.join(root, file);
     try {
@@ -94,7 +95,7 @@ function compiler({config, root, options: {remarkPlugins = []}}: Site): (page: C
         filePath,
         fileContent: content,
         frontMatter,
-        options: optionsFor(plugin),
+        options: optionsOf.get(plugin)!,
         compilerName: 'server',
       });
       return [];

@@ -1,16 +1,15 @@
 import {visit} from 'unist-util-visit';
 import type {Site} from '../checkedSite';
 import type {Check} from '../check';
-import {at, atOffset, type Finding} from '../finding';
+import {at, atOffset, type Finding, type Wrong} from '../finding';
 
 /** The reader's own machine. */
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/]|$)/;
 
+/** A URL of another site, and what returns a finding at its place. */
 export interface External {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
   readonly url: string;
+  readonly at: (...wrong: Wrong) => Finding;
 }
 
 /** Returns the external URLs in the site settings and in the links of pages whose tags are expanded. */
@@ -22,16 +21,13 @@ export function externalUrls(site: Site): External[] {
       if (node.type !== 'link' && node.type !== 'definition') return;
       const url = filled((node as {url: string}).url, site);
       if (url === undefined || !/^[a-z][a-z+.-]*:|^\/\/|^www\./i.test(url) || url.startsWith('pathname:')) return;
-      const {line, column} = at(file, node, '', '');
-      found.push({file, line, column, url});
+      found.push({url, at: (...wrong) => at(file, node, ...wrong)});
     });
   }
   for (const file of site.options.settings ?? []) {
     const source = site.read(file);
-    for (const match of source.matchAll(/'(https?:\/\/[^']*)'/g)) {
-      const {line, column} = atOffset(file, source, match.index + 1, '', '');
-      found.push({file, line, column, url: match[1] ?? ''});
-    }
+    for (const {index, 1: url = ''} of source.matchAll(/'(https?:\/\/[^']*)'/g))
+      found.push({url, at: (...wrong) => atOffset(file, source, index + 1, ...wrong)});
   }
   return found;
 }
@@ -50,10 +46,13 @@ export const externalUrlsCheck: Check = {
   run(site) {
     const all = externalUrls(site);
     const findings = new Map<string, Finding>();
-    for (const {url, ...place} of all) {
-      const [message, fix] = faultOf(url, site) ?? [];
+    for (const external of all) {
+      const {url} = external;
+      const wrong = faultOf(url, site);
+      if (!wrong) continue;
+      const finding = external.at(...wrong);
       // A tag can write the same link several times.
-      if (message && fix) findings.set(`${place.file}:${place.line} ${url}`, {...place, message, fix});
+      findings.set(`${finding.file}:${finding.line} ${url}`, finding);
     }
     // Pages must use variables for the URLs that have one, so that a changed URL needs only one edit.
     const variables = Object.entries(site.options.variables?.() ?? {}).filter(([, url]) => /^https?:/.test(url));
@@ -68,7 +67,7 @@ export const externalUrlsCheck: Check = {
 };
 
 /** Returns the problem with the syntax of an external URL, or undefined if it's valid. */
-function faultOf(url: string, site: Site): [message: string, fix: string] | undefined {
+function faultOf(url: string, site: Site): Wrong | undefined {
   const {strict} = site.options;
   const isOther = strict ? url.startsWith('mailto:') : !/^(?:https?:|\/\/|www\.)/i.test(url);
   if (isOther || LOCAL.test(url)) return undefined;

@@ -3,7 +3,7 @@ import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/f
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {closest, distance} from 'fastest-levenshtein';
 import type {Check} from '../check';
-import {atOffset, type Finding, split, top} from '../finding';
+import {at, atOffset, type Finding, split} from '../finding';
 import type {CheckedPage, Site} from '../checkedSite';
 
 /** The documentation of Docusaurus's front matter keys. */
@@ -61,7 +61,7 @@ const houseStyle = (pages: readonly Read[], site: Site): Finding[] => [
   ...site.pages
     .filter(({file, plugin}) => plugin.kind !== 'pages' && !/\/[a-z0-9-]+\.mdx?$/.test(file))
     .map(({file}) =>
-      top(file, 'the name of the file becomes the URL', 'use lowercase letters, digits, and "-" for it'),
+      at(file, undefined, 'the name of the file becomes the URL', 'use lowercase letters, digits, and "-" for it'),
     ),
 ];
 
@@ -69,13 +69,15 @@ const houseStyle = (pages: readonly Read[], site: Site): Finding[] => [
 function readFrontMatter(page: CheckedPage, site: Site): Read {
   const {file, source, head, plugin} = page;
   const {strict, fillVariables = (text) => text, frontMatterKeys = [], judgeFrontMatter} = site.options;
-  const at = (key: string, text: string): Finding => {
+  const atKey = (key: string, text: string): Finding => {
     const line = source.lastIndexOf(`\n${key}:`, head?.range[2]) + 1;
     return atOffset(file, source, line || source.indexOf('\n') + 1, ...split(text));
   };
-  const found = (findings: readonly Finding[], values = {}): Read => ({page, values, at, findings});
+  const found = (findings: readonly Finding[], values = {}): Read => ({page, values, at: atKey, findings});
   if (!head)
-    return found(strict ? [top(file, 'no front matter', 'start the page with ---, title, description, ---')] : []);
+    return found(
+      strict ? [at(file, undefined, 'no front matter', 'start the page with ---, title, description, ---')] : [],
+    );
   if (head.errors.length > 0)
     return found(
       head.errors.map(({pos, message}) =>
@@ -105,7 +107,7 @@ function readFrontMatter(page: CheckedPage, site: Site): Read {
   ];
   for (const [key, message] of all) if (!wrong.has(key)) wrong.set(key, message);
   return found(
-    [...wrong].map(([key, message]) => at(key, message)),
+    [...wrong].map(([key, message]) => atKey(key, message)),
     values,
   );
 }
