@@ -17,7 +17,8 @@ let announcer: HTMLElement | undefined;
 export function onRouteDidUpdate({location, previousLocation}: Update): void {
   if (!announcer) {
     announcer = document.createElement('div');
-    announcer.ariaLive = 'polite';
+    // Firefox before 119 has no property for it.
+    announcer.setAttribute('aria-live', 'polite');
     announcer.style.cssText = HIDDEN;
     document.body.append(announcer);
   }

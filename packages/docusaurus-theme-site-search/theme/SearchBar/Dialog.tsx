@@ -122,7 +122,8 @@ function InDropdown({frame, children}: InDropdownProps): ReactNode {
   const [element] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     element.className = 'DocSearch-Status';
-    element.role = 'status';
+    // Firefox before 119 has no property for it.
+    element.setAttribute('role', 'status');
     frame.current?.querySelector('.DocSearch-Dropdown')?.prepend(element);
     return () => element.remove();
   }, [frame, element]);
