@@ -8,12 +8,11 @@ import type {SearchQuery} from '../../respond';
 import {fixRoles} from './fixRoles';
 import Hit from './Hit';
 import {messages} from './messages';
-import {useSearchSetup} from './setup';
 import {searchPath} from './site';
 import Start from './Start';
 import Status from './Status';
 import {removeDamagedLists} from './stored';
-import {useSearchState} from './useSearchState';
+import {useQueries} from './useQueries';
 import './dialog.css';
 
 export interface Props {
@@ -22,9 +21,8 @@ export interface Props {
 
 /** Renders DocSearch's dialog with the embedded or the hosted index. */
 export default function Dialog({onClose}: Props): ReactNode {
-  const setup = useSearchSetup();
+  const {run, state, reset, ...setup} = useQueries();
   const history = useHistory();
-  const {run, state, reset} = useSearchState(setup.search);
   const frame = useModal();
   const typed = useRef('');
   /** DocSearch 3.9 shows and searches only the first 64 characters, which is too short for an error message. */

@@ -7,10 +7,9 @@ import {HitPath, HitTitle} from '../SearchBar/Hit';
 import Marked from '../SearchBar/Marked';
 import {messages} from '../SearchBar/messages';
 import SearchIcon from '../SearchBar/search.svg';
-import {useSearchSetup} from '../SearchBar/setup';
 import Status, {type State} from '../SearchBar/Status';
 import {useCounted} from '../SearchBar/useCounted';
-import {useSearchState} from '../SearchBar/useSearchState';
+import {useQueries} from '../SearchBar/useQueries';
 import styles from './styles.module.css';
 
 /** More than the site has pages. */
@@ -21,8 +20,7 @@ const STEP = 20;
 
 /** Runs a search. Calling `retry` repeats it. */
 function useResults(query: string) {
-  const {search, indexName, parameters} = useSearchSetup();
-  const {run, state, reset} = useSearchState(search);
+  const {run, state, reset, indexName, parameters} = useQueries();
   const [hits, setHits] = useState<readonly CollapsedHit[]>([]);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same request.
@@ -40,7 +38,7 @@ function useResults(query: string) {
     return () => {
       isCurrent = false;
     };
-  }, [query, attempt, search, indexName, parameters]);
+  }, [query, attempt, indexName, parameters]);
   const retry = () => {
     reset();
     setAttempt(attempt + 1);

@@ -1,17 +1,60 @@
-import {useMemo} from 'react';
+import {useEffect, useMemo, useRef, useState} from 'react';
 import {useActivePluginAndVersion} from '@docusaurus/plugin-content-docs/client';
 import {
   useAlgoliaContextualFacetFilters,
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
+import {collapse} from '../../collapse';
 import {onDemand} from '../../onDemand';
 import {type Search, searchEmbedded} from '../../embedded';
 import type {SearchQuery, SearchResponse} from '../../respond';
 import {useIsHosted} from './site';
+import {noticeOf, type State} from './Status';
 
-/** Returns the search settings, the search, and the query parameters that depend on the current page. */
-export function useSearchSetup() {
+/** After this time without results, the search shows that the index is loading, in milliseconds. */
+const PATIENCE = 1000;
+
+/** The response to a failed search. With an error, DocSearch 3.9 shows the start screen as soon as it has shown the error. */
+const nothing: SearchResponse = {hits: [], nbHits: 0};
+
+/** React hook that returns the settings of the search, a function that runs queries, and what to show instead of results. */
+export function useQueries() {
+  const {search, ...setup} = useSetup();
+  const [state, setState] = useState<State>();
+  const latest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** Ignores the responses to earlier queries, and returns a function that shows the state of the next one. */
+  const start = () => {
+    clearTimeout(timer.current);
+    const number = ++latest.current;
+    return (next: State | undefined) => {
+      if (number !== latest.current) return;
+      clearTimeout(timer.current);
+      setState(next);
+    };
+  };
+  const run = async (requests: readonly SearchQuery[]) => {
+    const show = start();
+    timer.current = setTimeout(() => setState({is: 'loading'}), PATIENCE);
+    try {
+      const results = await search(requests);
+      const [response = nothing] = results;
+      const text = noticeOf(response);
+      if (response.hits.length === 0) show({is: 'none', query: requests[0]?.query ?? ''});
+      else show(text ? {is: 'notice', text} : undefined);
+      return {results: results.map((result) => ({...result, hits: collapse(result.hits)}))};
+    } catch {
+      show({is: 'failed'});
+      return {results: [nothing]};
+    }
+  };
+  return {...setup, run, state, reset: () => start()(undefined)};
+}
+
+/** Returns the search settings, a function that searches, and the query parameters that depend on the current page. */
+function useSetup() {
   const hosted = useIsHosted();
   const {appId, apiKey, indexName} = useAlgoliaThemeConfig().algolia;
   const toLink = useSearchResultUrlProcessor();
