@@ -2,8 +2,7 @@ import type {MDXOptions} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {CheckedPage, Site} from './checkedSite';
-import type {Placed, Report, Wrong} from './finding';
-import type {Fence} from './fences';
+import type {Placed, Wrong} from './finding';
 
 /** A redirect, and where it's written if it can be wrong. */
 interface Redirect {
@@ -57,8 +56,6 @@ export interface Options {
   readonly remarkPlugins?: MDXOptions['beforeDefaultRemarkPlugins'];
   /** expands the tags of a parsed page in place */
   readonly expand?: (tree: Root, file: VFile, report: (node: Placed, message: string) => void) => void;
-  /** reports further mistakes in a parsed page */
-  readonly judgePage?: (page: CheckedPage, report: Report) => void;
   /** keys of front matter in addition to Docusaurus's, and what is wrong with their values: `message -> fix` by key */
   readonly frontMatterKeys?: readonly string[];
   readonly judgeFrontMatter?: (
@@ -69,6 +66,4 @@ export interface Options {
   /** names of pages in links in addition to their titles, with their routes */
   readonly pageNames?: () => readonly (readonly [name: string, route: string])[];
   readonly judgeLinkText?: (text: string, url: string, isCode: boolean, target?: CheckedPage) => Wrong | undefined;
-  /** what is wrong with the keys of a JSON object in a code block */
-  readonly judgeJson?: (body: object, fence: Fence) => readonly (readonly [key: string, ...wrong: Wrong])[];
 }

@@ -48,7 +48,6 @@ export const compile: Check = {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
         checkNode(node, components, page, site, report);
       });
-      site.options.judgePage?.(page, report);
       if (findings.length === known && faults.length === 0) findings.push(...(await build(page)));
     }
     return {examined, unit: 'pages, tags, and fences', findings};
