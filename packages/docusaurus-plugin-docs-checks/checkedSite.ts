@@ -227,29 +227,27 @@ function expandPage(
   return {expanded, faults};
 }
 
-const IMPORT = /^import (\w+) from ['"](\.[^'"]*\/_[^'"]+\.mdx?)['"];?$/;
-
-/** Returns the partials that a page imports (`import Part from './_part.mdx'`), by name. */
-function partialsOf(tree: Root, file: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const node of tree.children) {
-    if ((node.type as string) !== 'mdxjsEsm') continue;
-    for (const line of (node as unknown as {value: string}).value.split('\n')) {
-      const [, name, from] = IMPORT.exec(line.trim()) ?? [];
-      if (name && from) found.set(name, path.posix.join(path.posix.dirname(file), from));
-    }
-  }
-  return found;
-}
+/** Returns the imports of a page, with the names that they define. */
+export const importsOf = ({children}: Root) =>
+  children.flatMap((node) => {
+    const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
+    return statements.flatMap((statement) =>
+      statement.type === 'ImportDeclaration'
+        ? [{node, from: String(statement.source.value), names: statement.specifiers.map(({local}) => local.name)}]
+        : [],
+    );
+  });
 
 /** Replaces each partial's element with the partial's content, which gets the position of the element. */
 function insertPartials(tree: Root, file: string, site: Site, plugin: ContentPlugin): void {
-  const partials = partialsOf(tree, file);
-  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-    const from = partials.get((node as {name?: string}).name ?? '');
-    if (from === undefined || index === undefined || !parent || !site.exists(from)) return;
+  // import Part from './_part.mdx'
+  const partials = importsOf(tree).filter(({from}) => /^\..*\/_[^/]+\.mdx?$/.test(from));
+  visit(tree, 'mdxJsxFlowElement', ({name, position}, index, parent) => {
+    const partial = partials.find(({names}) => names.includes(name ?? ''));
+    const from = path.posix.join(path.posix.dirname(file), partial?.from ?? '');
+    if (!partial || index === undefined || !parent || !site.exists(from)) return;
     const part = parse(site, from, site.read(from), plugin);
-    visit(part, (inner) => void (inner.position = node.position));
+    visit(part, (inner) => void (inner.position = position));
     (parent as Root).children.splice(index, 1, ...part.children);
   });
 }

@@ -15,6 +15,7 @@ plain().testCheck(
       'the configuration has no diagrams -> set markdown.mermaid, and add @docusaurus/theme-mermaid',
     ],
     ["import Part from './_part.mdx';\n\n<Part />", 'no file docs/_part.mdx'],
+    ['import Part from "@site/docs/part";\n\n<Part />', 'no file docs/part'],
     ["import {A} from 'nowhere';\n\n{A(}", 'compile'],
     [':::note\n\nText\n\n:::\n\n:::', '":::" without an opening'],
   ],

@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import type {Check} from '../check';
 import type {ContentPlugin} from '../contentPlugins';
 import {at, type Finding, parse, type Report} from '../finding';
-import type {CheckedPage, Site} from '../checkedSite';
+import {type CheckedPage, importsOf, type Site} from '../checkedSite';
 import {unknownName} from '../unknownName';
 
 /** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows in another way. */
@@ -42,7 +42,7 @@ export const compile: Check = {
       findings.push(...new Map([...faults].reverse().map((fault) => [cause(fault), fault])).values());
       if (!raw) continue;
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
-      checkImports(page, site, report);
+      checkImports(file, raw, site, report);
       const components = [...shared, ...declaredIn(raw)];
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
@@ -109,15 +109,13 @@ function compiler({
 }
 
 /** Reports imports of files that don't exist. */
-function checkImports({file, raw}: CheckedPage, site: Site, report: Report): void {
-  for (const node of raw?.children ?? []) {
-    if (node.type !== 'mdxjsEsm') continue;
-    for (const [, from = ''] of node.value.matchAll(/ from '((?:\.|@site)[^']+)'/g)) {
-      const isOwn = from.startsWith('@site/');
-      const target = isOwn ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from);
-      const isThere = MODULES.some((end) => site.exists(`${target}${end}`));
-      if (!isThere) report(node, `no file ${target}`, 'correct the import');
-    }
+function checkImports(file: string, raw: Root, site: Site, report: Report): void {
+  for (const {node, from} of importsOf(raw)) {
+    if (!/^(?:\.|@site\/)/.test(from)) continue;
+    const isOwn = from.startsWith('@site/');
+    const target = isOwn ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from);
+    const isThere = MODULES.some((end) => site.exists(`${target}${end}`));
+    if (!isThere) report(node, `no file ${target}`, 'correct the import');
   }
 }
 
