@@ -10,26 +10,15 @@ const PAUSE = 400;
  */
 if (ExecutionEnvironment.canUseDOM) {
   const {history} = window;
-  type Change = Parameters<typeof history.replaceState>;
-  const original = {
-    replace: history.replaceState.bind(history),
-    push: history.pushState.bind(history),
-  };
-  let waiting: Change | undefined;
+  const replace = history.replaceState.bind(history);
+  const push = history.pushState.bind(history);
+  let waiting: Parameters<typeof replace> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = (method: keyof typeof original, change: Change) => {
-    try {
-      original[method](...change);
-    } catch (error) {
-      // The page is right even if its URL isn't.
-      console.warn(error);
-    }
-  };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (!waiting) return;
-    write('replace', waiting);
+    replace(...waiting);
     waiting = undefined;
     timer = setTimeout(flush, PAUSE);
   };
@@ -39,7 +28,7 @@ if (ExecutionEnvironment.canUseDOM) {
   };
   history.pushState = (...change) => {
     flush();
-    write('push', change);
+    push(...change);
   };
   // A link to a fragment would replace the query that waits.
   window.addEventListener('click', ({target}) => (target as Element).closest('a') && flush(), true);
