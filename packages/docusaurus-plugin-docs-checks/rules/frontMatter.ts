@@ -70,7 +70,7 @@ function readFrontMatter(page: CheckedPage, site: Site): Read {
   const {file, source, head, plugin} = page;
   const {strict, fillVariables = (text) => text, frontMatterKeys = [], judgeFrontMatter} = site.options;
   const atKey = (key: string, text: string): Finding => {
-    const line = source.lastIndexOf(`\n${key}:`, head?.range[2]) + 1;
+    const line = source.lastIndexOf(`\n${key}:`, head?.range[2] ?? 0) + 1;
     return atOffset(file, source, line || source.indexOf('\n') + 1, ...split(text));
   };
   const found = (findings: readonly Finding[], values = {}): Read => ({page, values, at: atKey, findings});
