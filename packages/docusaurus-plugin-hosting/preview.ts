@@ -100,21 +100,18 @@ function readRedirects(folder: string) {
   return new Map(lines.map((line) => line.split(' ')).map(([from = '', ...to]) => [from, to]));
 }
 
-/** A file of the site for a request. */
-interface Found {
-  /** path below the build folder */
-  readonly file: string;
-  /** the compressed file that the client accepts, and its encoding, or the file itself */
-  readonly sent: string;
-  readonly encoding: string | undefined;
-  /** the `Link` header, or undefined if the file isn't the HTML or Markdown of a page */
-  readonly link: string | undefined;
-  /** whether the format depends on the client */
-  readonly isNegotiated: boolean;
-}
+/** The encodings of compressed files, and the endings of their names. */
+const ENCODINGS: Readonly<Record<string, string>> = {br: '.br', gzip: '.gz'};
 
-/** Returns the file that a host would send, or undefined if there is none. */
-function findFile({request, pathname, folder, baseUrl, mode, url}: Asked): Found | undefined {
+/** Returns the file that a host would send, in the encoding and format that the client prefers, and its headers. */
+function findFile({
+  request,
+  pathname,
+  folder,
+  baseUrl,
+  mode,
+  url,
+}: Asked): {file: string; headers: Headers} | undefined {
   const below = decodeURIComponent(pathname).slice(baseUrl.length);
   const isOutside = path.posix.normalize(`/${below}`) !== `/${below}` || below.includes('\\');
   if (isOutside || /^_(?:headers|redirects)$/.test(below)) return undefined;
@@ -129,35 +126,30 @@ function findFile({request, pathname, folder, baseUrl, mode, url}: Asked): Found
   const source = /^(.*)\.md$/.exec(mode === 'clean' && !isNegotiated ? pathname : '')?.[1];
   const isTwin = source !== undefined && exists(`${decodeURIComponent(source).slice(baseUrl.length)}.html`);
   const page = url + source?.replace(/\/index$/, '/');
-  const link = isNegotiated ? alternateLink(twinUrl(pathname), baseUrl) : isTwin ? canonicalLink(page) : undefined;
-  return {file, encoding, sent: file + (encoding ? ENCODINGS[encoding] : ''), link, isNegotiated};
+  return {
+    file: file + (encoding ? ENCODINGS[encoding] : ''),
+    headers: {
+      // Browsers revalidate what has no other rule.
+      ...(mode === 'clean' && {'Cache-Control': cacheControl.other, ...headersAt(folder, pathname)}),
+      'Content-Type': typeOf(file),
+      Vary: isNegotiated ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
+      ...(encoding && {'Content-Encoding': encoding}),
+      ...(isNegotiated && {Link: alternateLink(twinUrl(pathname), baseUrl)}),
+      ...(isTwin && {Link: canonicalLink(page)}),
+    },
+  };
 }
 
-/** The encodings of compressed files, and the endings of their names. */
-const ENCODINGS: Readonly<Record<string, string>> = {br: '.br', gzip: '.gz'};
-
-/** Sends a file in the encoding and format that the client prefers, or the not-found page. */
+/** Sends a file, or the not-found page. */
 function sendFile(asked: Asked): void {
-  const {request, response, pathname, folder, mode} = asked;
+  const {request, response, folder, mode} = asked;
   const found = findFile(asked);
   if (!found) {
     notFound(asked);
     return;
   }
-  const {file, encoding, sent, link, isNegotiated} = found;
-  response.setHeaders(
-    new Map(
-      Object.entries({
-        // Browsers revalidate what has no other rule.
-        ...(mode === 'clean' && {'Cache-Control': cacheControl.other, ...headersAt(folder, pathname)}),
-        'Content-Type': typeOf(file),
-        Vary: isNegotiated ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
-        ...(encoding && {'Content-Encoding': encoding}),
-        ...(link && {Link: link}),
-      }),
-    ),
-  );
-  send(request, encodeURI(sent), {root: folder, index: false, cacheControl: mode === 'raw'})
+  response.setHeaders(new Map(Object.entries(found.headers)));
+  send(request, encodeURI(found.file), {root: folder, index: false, cacheControl: mode === 'raw'})
     // For example, the file was deleted in this moment, or it has no such range.
     .on('error', ({status, headers = {}}: {status: number; headers?: Headers}) => {
       if (status === 404) notFound(asked);
