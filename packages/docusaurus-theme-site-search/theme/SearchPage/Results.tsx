@@ -145,7 +145,7 @@ function Results({hits}: {readonly hits: readonly CollapsedHit[]}): ReactNode {
           ))}
         </p>
       )}
-      <ol ref={list} className={styles.results}>
+      <ol ref={list} className="clean-list">
         {own.slice(0, count).map((hit) => (
           <Result key={hit.objectID} hit={hit} />
         ))}
@@ -177,7 +177,7 @@ function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
       {hit.others && (
         <details className={styles.same}>
           <summary>{counted(messages.others, hit.others.length)}</summary>
-          <ul className={styles.links}>
+          <ul className={`clean-list ${styles.links}`}>
             {hit.others.map(({objectID, url, hierarchy}) => (
               <li key={objectID}>
                 <Link to={url}>{hierarchy.lvl1}</Link>
