@@ -4,6 +4,8 @@
  * the dev server.
  */
 export const styleSheets = [
+  // Those of the stock heading, which `src/components/Heading` replaces.
+  'node_modules/@docusaurus/theme-classic/lib/theme/Heading/styles.module.css',
   'src/css/tokens.css',
   'src/css/base.css',
   'src/css/chrome.css',

@@ -74,7 +74,7 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
               <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
             )}
             <div>{translate({id: 'calculator.plans', message: 'How often each plan pays for this:'})}</div>
-            <ul>
+            <ul className="clean-list">
               {including.map((plan) => (
                 <li
                   key={plan.name}

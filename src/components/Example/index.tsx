@@ -116,7 +116,7 @@ export function LiveResponse({children}: {readonly children: ReactNode}): ReactN
       {changed && (
         <p className="response-note">
           {translate({id: 'example.response', message: 'This response belongs to the original request.'})}{' '}
-          <ResetButton className="" onClick={reset} />
+          <ResetButton className="clean-btn" onClick={reset} />
         </p>
       )}
       {children}

@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {textOf} from './textOf';
-import './styles.css';
 
 interface Props extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';

@@ -41,11 +41,11 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
       <summary className={clsx('control', styles.summary)}>
         {translate({id: 'pageMenu.title', message: 'Page options'})}
       </summary>
-      <ul className={styles.list}>
+      <ul className={clsx('clean-list', styles.list)}>
         {twin && (
           <li data-script="">
             <CopyButton
-              className={styles.item}
+              className={clsx('clean-btn', styles.item)}
               label={translate({id: 'pageMenu.copy', message: 'Copy page as Markdown'})}
               text={() => textOf(twin)}
             />

@@ -23,7 +23,7 @@ export default function SearchLink({query}: Props): ReactNode {
   return (
     <Link to={search.pathOf(query)} className={styles.link} onClick={openDialog}>
       <SearchIcon />
-      <span className={styles.label}>{query ? search.searchFor(query) : search.title}</span>
+      <span className="text--truncate">{query ? search.searchFor(query) : search.title}</span>
       {!query && (
         <span className={styles.key} aria-hidden="true" data-script="">
           /

@@ -36,10 +36,12 @@ export default function SectionLine({title, toc}: Props): ReactNode {
           {translate({id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page'})}:{' '}
         </span>
         <b>{title}</b>
-        {section && <span className={styles.section} dangerouslySetInnerHTML={{__html: section.value}} />}
+        {section && (
+          <span className={clsx('text--truncate', styles.section)} dangerouslySetInnerHTML={{__html: section.value}} />
+        )}
       </summary>
       {isOpen && (
-        <ul className={styles.list}>
+        <ul className={clsx('clean-list', styles.list)}>
           {toc.map(({id, level, value}) => (
             <li key={id} className={level > 2 ? styles.inner : undefined}>
               <Link

@@ -30,7 +30,7 @@ export default function AnnouncementBar(): ReactNode {
       {announcementBar.isCloseable && (
         <button
           type="button"
-          className={styles.close}
+          className={clsx('clean-btn', styles.close)}
           onClick={close}
           aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close announcement'})}
           data-script=""

@@ -1,18 +1,16 @@
 import React, {type ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Logo';
 import {markPath} from '@site/src/settings/markPath';
-import styles from './styles.module.css';
 
 /** Shows the mark, which is an M made of five candles, in the color of the text, and the title. */
 export default function Logo({imageClassName, titleClassName, ...props}: Props): ReactNode {
   const {title} = useThemeConfig().navbar;
   return (
     <Link to={useBaseUrl('/')} {...props}>
-      <span className={clsx(imageClassName, styles.mark)}>
+      <span className={imageClassName}>
         <svg viewBox="0 0 32 32" width={28} height={28} fill="currentColor" aria-hidden="true">
           <path d={markPath} />
         </svg>
