@@ -4,7 +4,7 @@ import {expect, open, test} from '../../support/test';
 
 /** Icons, borders of controls, and focus rings, with the backgrounds next to them. */
 const parts: readonly (readonly [color: string, backgrounds: readonly string[]])[] = [
-  ['accent', ['ground', 'surface', 'accent-soft', 'code-ground']],
+  ['accent', ['ground', 'surface', 'accent-soft']],
   ['arrow', ['ground', 'surface', 'accent-soft']],
   ['caution', ['ground', 'surface']],
   ['line-strong', ['ground', 'surface', 'surface-raised']],
@@ -31,7 +31,7 @@ function tooSimilar(page: Page): Promise<string[]> {
     };
     return all.flatMap(([front, backs]) =>
       backs.flatMap((back) => {
-        const [dark = 0, light = 0] = [luminance(front), luminance('code-ground', back)].sort((a, b) => a - b);
+        const [dark = 0, light = 0] = [luminance(front), luminance('surface', back)].sort((a, b) => a - b);
         const contrast = (light + 0.05) / (dark + 0.05);
         return contrast < 3 ? [`${front} on ${back}: ${contrast.toFixed(2)}`] : [];
       }),
