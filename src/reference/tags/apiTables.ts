@@ -7,14 +7,11 @@ import {list, lowerFirst, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {type Tag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {buttonToUse, buttonsToUse, buttonHint} from './liveExample';
 import {anchor, blocks, code, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import {namesList, referenceTable} from './mdx';
+import {type Entry, namesList, referenceTable} from './mdx';
 
 /** Creates a tag for an operation, which the tag's `operation` attribute or the page's front matter specifies. */
 export const aboutOperation = (render: (operation: Operation) => string): Tag =>
   tagAbout('operation', (id) => render(findOperation(id)));
-
-/** What the list of parameters shows. */
-const PARAMETER = ['Parameter', 'Type', 'Description', 'Default', 'Valid range', 'Allowed values', 'Values', ''];
 
 /** Tags that show the parameters and fields of an endpoint as lists, and the status codes as a table. */
 export const tableTags: Tags = {
@@ -30,11 +27,10 @@ export const tableTags: Tags = {
         buttonHint("a parameter to the example request in all languages. The page doesn't send any requests"),
       ...groups.map((group) => {
         const members = operation.parameters.filter((parameter) => parameter.group === group);
-        const rows = members.map((member) => parameterRow(member, operation, toggles));
         return blocks(
           heading(3, group, `parameters-${anchor(group)}`),
           date?.group === group && dateFormats,
-          namesList(PARAMETER, rows),
+          namesList(members.map((member) => parameterEntry(member, operation, toggles))),
         );
       }),
       heading(3, 'Universal', 'parameters-universal'),
@@ -98,21 +94,21 @@ function universalSentences(operation: Operation): string {
 const untestedPaging =
   "Nobody has tested whether `limit` and `offset` work on this endpoint, so [don't rely on them](/api/universal-parameters/limit#endpoints).";
 
-function parameterRow(parameter: Parameter, operation: Operation, toggles: RequestToggles): Row {
+function parameterEntry(parameter: Parameter, operation: Operation, toggles: RequestToggles): Entry {
   const {name, type, unit, minimum, maximum, description, required} = parameter;
-  const {meanings, closed, open} = valuesOf(parameter);
+  const {meanings, more} = valuesOf(parameter);
   return {
     id: `param-${name}`,
-    cells: [
-      code(name),
-      (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
-      [required && 'Required.', linked(description, operation, name), meanings].filter(Boolean).join(' '),
-      upperFirst(linked(parameter.default ?? '', operation, name)),
-      minimum !== undefined && maximum !== undefined ? `${minimum}–${maximum}` : '',
-      closed,
-      open,
-      buttonToUse(toggles, name),
-    ],
+    name: code(name),
+    type: (type === 'date' ? link('date', '/api/dates-and-times') : text(type)) + unitOf(unit),
+    isRequired: required,
+    description: [linked(description, operation, name), meanings].filter(Boolean).join(' '),
+    more: {
+      Default: upperFirst(linked(parameter.default ?? '', operation, name)),
+      'Valid range': minimum !== undefined && maximum !== undefined ? `${minimum}–${maximum}` : '',
+      ...more,
+    },
+    button: buttonToUse(toggles, name),
   };
 }
 
@@ -143,12 +139,12 @@ export function linked(markdown: string, operation: Operation, own = '', first: 
 }
 
 /** Describes a parameter's values: an HTML list if they have meanings, or else the values, by whether there are others. */
-function valuesOf({values, closed, type}: Parameter): {meanings?: string; closed: string; open: string} {
+function valuesOf({values, closed, type}: Parameter): {meanings?: string; more?: Entry['more']} {
   const shown = (item: Parameter['values'][number]) => item.values.map(code).join(', ') + (item.more ? ', …' : '');
   const items = values.map((item) => `<li>${shown(item)}${item.meaning ? `: ${item.meaning}` : ''}</li>`);
-  if (values.some(({meaning}) => meaning !== '')) return {meanings: `<ul>${items.join('')}</ul>`, closed: '', open: ''};
+  if (values.some(({meaning}) => meaning !== '')) return {meanings: `<ul>${items.join('')}</ul>`};
   const all = type === 'boolean' ? '' : values.map(shown).join(', ');
-  return {closed: closed ? all : '', open: closed ? '' : all};
+  return {more: {[closed ? 'Allowed values' : 'Values']: all}};
 }
 
 const errorMessage = {
@@ -167,7 +163,6 @@ export function otherFields({fields, responses}: Operation): readonly Field[] {
 
 function fieldList(fields: readonly Field[], operation: Operation): string {
   return namesList(
-    ['Field', 'Type', 'Description', 'Possible values', 'Human-readable'],
     fields.map((field) => {
       const sentences = [
         linked(field.description, operation, field.name, 'field'),
@@ -177,13 +172,13 @@ function fieldList(fields: readonly Field[], operation: Operation): string {
       ];
       return {
         id: `field-${field.name}`,
-        cells: [
-          code(field.name),
-          text(field.type) + unitOf(field.unit),
-          sentences.filter(Boolean).join(' '),
-          field.values.length > 1 ? field.values.map(code).join(', ') : '',
-          field.human && field.human !== field.name ? code(field.human) : '',
-        ],
+        name: code(field.name),
+        type: text(field.type) + unitOf(field.unit),
+        description: sentences.filter(Boolean).join(' '),
+        more: {
+          'Possible values': field.values.length > 1 ? field.values.map(code).join(', ') : '',
+          'Human-readable': field.human && field.human !== field.name ? code(field.human) : '',
+        },
       };
     }),
   );

@@ -4,7 +4,7 @@ import {bestFreshness} from '../data/plans/model';
 import {list, oneLine, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
 import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import {namesList} from './mdx';
+import {type Entry, namesList} from './mdx';
 import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
 import {exampleProgram} from '../requests/sdks/callData';
@@ -60,20 +60,22 @@ const entry = (
   name: string,
   type: string | undefined,
   sentences: readonly (string | false | undefined)[],
-  last = '',
-): Row => ({
+  more?: Entry['more'],
+): Entry => ({
   id: anchor(prefix, name),
-  cells: [code(name), type ? code(type) : '', sentences.filter(Boolean).join(' '), last],
+  name: code(name),
+  type: type && code(type),
+  description: sentences.filter(Boolean).join(' '),
+  more,
 });
 
 /** Returns a list of names with their types, descriptions, defaults, and what settings set. */
-const entryList = (prefix: string, head: string, entries: readonly (SdkEntry & {sets?: string})[], sdk: Sdk): string =>
+const entryList = (prefix: string, entries: readonly (SdkEntry & {sets?: string})[], sdk: Sdk): string =>
   namesList(
-    [head, 'Type', 'Description', 'Sets'],
     entries.map(({name, type, default: preset, sets, text: about}) => {
       // Without a default, the mark is the only sign that a value can be missing.
       const shown = type && (preset === undefined ? type : bareType(type));
-      return entry(prefix, name, shown, [about, presetSentence(preset, sdk)], sets && code(sets));
+      return entry(prefix, name, shown, [about, presetSentence(preset, sdk)], {Sets: sets && code(sets)});
     }),
   );
 
@@ -89,7 +91,7 @@ function parameterList(
   operation: string | undefined,
   positional = 0,
 ): string {
-  const rows = parameters.map((parameter, index) => {
+  const entries = parameters.map((parameter, index) => {
     const {name, type = '', default: preset, sets, sends, text: about} = parameter;
     const {required = index < positional && preset === undefined} = parameter;
     const known = sets.map((item) => findParameter(findOperation(operation ?? ''), item));
@@ -99,7 +101,6 @@ function parameterList(
     const meaning = known.length === 1 && firstSentence(known[0]!.description);
     const own = presetSentence(preset, sdk);
     const sentences = [
-      required && 'Required.',
       about ?? meaning,
       own,
       ...(operation === undefined
@@ -107,9 +108,9 @@ function parameterList(
         : apiSentences(findOperation(operation), parameter, numbersOf(parameter, sdk), !!own)),
     ];
     const sent = links.length === 0 && sends ? code(sends) : links.join(', ');
-    return entry(prefix, name, bareType(type), sentences, sent);
+    return {...entry(prefix, name, bareType(type), sentences, {'API parameter': sent}), isRequired: required};
   });
-  return namesList(['Argument', 'Type', 'Description', 'API parameter'], rows);
+  return namesList(entries);
 }
 
 /** Returns the API parameters for which an argument can send only whole numbers, also if a function such as `dte(30)` creates it. */
@@ -217,19 +218,20 @@ function typeBlock(name: string, sdk: Sdk): string {
   const readableName = human ? ` With readable names, the class is ${code(human.name)}.` : '';
   const start = blocks(heading(3, code(name), id), about + readableName);
   const api = operation === undefined ? [] : findOperation(operation).fields;
-  const rows = Object.entries(fields).map(([field, {type, key = field, text: meaning}]) => {
+  const entries = Object.entries(fields).map(([field, {type, key = field, text: meaning}]) => {
     const known = api.find((item) => item.name.toLowerCase() === key.toLowerCase());
     const unit = known?.unit === 'decimal fraction' && '`1` is 100%.';
     const readable = human?.fields[field] && `Readable name: ${code(human.fields[field])}.`;
     const sentences = meaning ? [meaning, readable] : [known && firstSentence(known.description), unit, readable];
-    return entry(id, field, type, sentences, known && link(code(known.name), `/api/${operation}#field-${known.name}`));
+    const apiField = known && link(code(known.name), `/api/${operation}#field-${known.name}`);
+    return entry(id, field, type, sentences, {'API field': apiField});
   });
   return blocks(
     start,
     // Folded, because readers look up one field of a type, and the tables are long.
     `<Fold label=${JSON.stringify(`Fields: ${Object.keys(fields).join(', ')}`)}>`,
-    namesList(['Field', 'Type', 'Description', 'API field'], rows),
-    members.length > 0 && entryList(anchor(id, 'member'), 'Member', members, sdk),
+    namesList(entries),
+    members.length > 0 && entryList(anchor(id, 'member'), members, sdk),
     '</Fold>',
   );
 }
@@ -315,13 +317,13 @@ export const sdkTags: Tags = {
   SdkClient: aboutSdk((sdk) =>
     blocks(
       fence('text', sdk.client.declarations.join('\n'), 'title="Signature"'),
-      sdk.client.parameters.length > 0 && entryList('client', 'Parameter', sdk.client.parameters, sdk),
+      sdk.client.parameters.length > 0 && entryList('client', sdk.client.parameters, sdk),
     ),
   ),
-  SdkMembers: aboutSdk((sdk) => entryList('member', 'Member', sdk.client.members, sdk)),
+  SdkMembers: aboutSdk((sdk) => entryList('member', sdk.client.members, sdk)),
 
   /** `<SdkSettings />` lists the environment variables and other settings. */
-  SdkSettings: aboutSdk((sdk) => entryList('setting', 'Setting', sdk.settings, sdk)),
+  SdkSettings: aboutSdk((sdk) => entryList('setting', sdk.settings, sdk)),
 
   /** `<SdkParameters />` lists the universal parameters. Each operation has them, so their descriptions are those of the first. */
   SdkParameters: aboutSdk((sdk) =>
@@ -362,7 +364,7 @@ export const sdkTags: Tags = {
     }));
     return table('Errors', ['Error', column, 'When'], rows, {cards: [column]});
   }),
-  SdkErrorMembers: aboutSdk((sdk) => entryList('error-member', 'Member', sdk.errors.members, sdk)),
+  SdkErrorMembers: aboutSdk((sdk) => entryList('error-member', sdk.errors.members, sdk)),
 
   /** `<SdkProblems />` lists all known problems, first those that cost data or money. */
   SdkProblems: aboutSdk((sdk) => {

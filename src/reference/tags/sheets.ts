@@ -21,8 +21,8 @@ import {attributeExample, exampleCells, sampleOperation, sampleSubject} from './
 import {formulaToggles} from '../requests/availableToggles';
 import {list, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {buttonToUse, liveExample, liveSample, buttonHint} from './liveExample';
-import {blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import {namesList} from './mdx';
+import {blocks, code, fence, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
+import {type Entry, namesList} from './mdx';
 import {sdkLinks} from './seeAlso';
 import {simpleTag, type Tag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
 
@@ -40,20 +40,17 @@ function argumentList(name: string, formula: Formula): string {
   const toggles = formulaToggles(name);
   const severalOperations = (formula.operations ?? []).length > 1;
   return namesList(
-    ['Argument', 'Type', 'Description', 'Default', 'API parameter', ''],
     Object.entries(formula.arguments).map(([argument, item]) => {
       const parameters = item.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');
       const id = argumentId(argument);
       return {
         id,
-        cells: [
-          code(argument),
-          item.type,
-          [item.required && 'Required.', item.text].filter(Boolean).join(' '),
-          item.default ?? '',
-          parameters ?? '',
-          buttonToUse(toggles, id, argument),
-        ],
+        name: code(argument),
+        type: item.type,
+        isRequired: item.required,
+        description: item.text,
+        more: {Default: item.default, 'API parameter': parameters},
+        button: buttonToUse(toggles, id, argument),
       };
     }),
   );
@@ -97,27 +94,23 @@ const types: Readonly<Record<Attribute['returns'], string>> = {
   text: 'text',
 };
 
-/** Returns a link to an attribute's API field, and links to its parameters. Either is empty if it doesn't correspond to any. */
-function apiNames({parameters, field, operation}: Attribute): [field: string, parameters: string] {
-  if (parameters) return ['', list(parameters.map((one) => parameterLink(one, false)))];
-  if (!field) return ['', ''];
+/** Returns a link to the API field that an attribute corresponds to, or links to the API parameters, if there are any. */
+function apiNames({parameters, field, operation}: Attribute): Entry['more'] {
+  if (parameters) return {'API parameters': list(parameters.map((one) => parameterLink(one, false)))};
+  if (!field) return {};
   findField(findOperation(operation), field);
-  return [link(code(field), `/api/${operation}#field-${field}`), ''];
+  return {'API field': link(code(field), `/api/${operation}#field-${field}`)};
 }
 
-function attributeRow(formula: Formula, attribute: Attribute, toggles: FormulaToggles | undefined): Row {
-  const {id, name, aliases = [], group} = attribute;
-  const hasExamples = Object.values(group.attributes).some((item) => item.field !== undefined);
+function attributeEntry(formula: Formula, attribute: Attribute, toggles: FormulaToggles | undefined): Entry {
+  const {id, name, aliases = []} = attribute;
   return {
     id,
-    cells: [
-      [name, ...aliases].map(code).join(' or '),
-      types[attribute.returns],
-      attribute.text,
-      hasExamples ? text(attributeExample(formula, attribute) || '–') : '',
-      ...apiNames(attribute),
-      buttonToUse(toggles, id, name),
-    ],
+    name: [name, ...aliases].map(code).join(' or '),
+    type: types[attribute.returns],
+    description: attribute.text,
+    more: {'Example result': text(attributeExample(formula, attribute) ?? ''), ...apiNames(attribute)},
+    button: buttonToUse(toggles, id, name),
   };
 }
 
@@ -236,10 +229,7 @@ export const sheetsTags: Tags = {
         return [
           group.title && group.id ? heading(3, group.title, `attributes-${group.id}`) : undefined,
           [group.text, fresh].filter(Boolean).join(' '),
-          namesList(
-            ['Attribute', 'Type', 'Description', 'Example result', 'API field', 'API parameters', ''],
-            attributes.map((attribute) => attributeRow(formula, attribute, toggles)),
-          ),
+          namesList(attributes.map((attribute) => attributeEntry(formula, attribute, toggles))),
         ];
       }),
     );
