@@ -36,21 +36,11 @@ describe('candles', () => {
   it('are raw only with both parameters', () => {
     for (const [operation, path] of [
       [candles, {resolution: 'D', symbol: 'AAPL'}],
-      [bulk, {resolution: 'D'}],
+      [bulk, {resolution: 'D', symbols: 'AAPL'}],
     ] as const) {
-      const faults = (query: [string, string][]) =>
-        faultsOf(
-          operation,
-          path,
-          [['symbols', 'AAPL'], ...query].slice(operation === bulk ? 0 : 1) as [string, string][],
-        );
-      expect(faults([['adjustsplits', 'false']]).map(({set}) => set)).toEqual([{adjustdividends: 'false'}]);
-      expect(
-        faults([
-          ['adjustsplits', 'false'],
-          ['adjustdividends', 'false'],
-        ]),
-      ).toEqual([]);
+      const raw = {...path, adjustsplits: 'false'};
+      expect(faultsOf(operation, raw).map(({set}) => set)).toEqual([{adjustdividends: 'false'}]);
+      expect(faultsOf(operation, {...raw, adjustdividends: 'false'})).toEqual([]);
     }
   });
 
@@ -90,7 +80,7 @@ it('limit and offset work only where they were tested', () => {
   ).toEqual(['markets/status', 'options/chain', 'options/expirations', 'stocks/news']);
   expect([paging['stocks/candles'], paging['funds/candles']]).toEqual(['ignored', 'ignored']);
   for (const id of ['stocks/candles', 'funds/candles'])
-    expect(faultsOf(findOperation(id), findOperation(id).requests[0]!.path, [['offset', '2']])).toHaveLength(1);
+    expect(faultsOf(findOperation(id), {...findOperation(id).requests[0]!.path, offset: '2'})).toHaveLength(1);
   for (const {id, paging: state} of operations) {
     const shown = tableTags.Parameters!.render({operation: id}, {file: '', frontMatter: {}});
     const [accepted = ''] = /universal parameters .*/.exec(shown) ?? [];
@@ -103,8 +93,8 @@ it('cached mode works only on endpoints for current quotes', () => {
   const cached = operations.filter(({costs}) => costCases(costs).cached).map(({id}) => id);
   expect(cached.sort()).toEqual(['options/chain', 'options/quotes', 'stocks/bulkquotes', 'stocks/quotes']);
   for (const operation of operations.filter(({id, costs}) => costs.length > 0 && !cached.includes(id))) {
-    const {path: values, query} = operation.requests[0]!;
-    const faults = faultsOf(operation, values, [...Object.entries(query), ['mode', 'cached']]);
+    const {path, query} = operation.requests[0]!;
+    const faults = faultsOf(operation, {...path, ...query, mode: 'cached'});
     expect(
       faults.map(({remove}) => remove),
       operation.id,

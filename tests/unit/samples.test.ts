@@ -56,6 +56,8 @@ describe('requests', () => {
     ['/v1/stocks/candles/D/AAPL/?extended=yes', 'extended=yes: not a boolean -> use true or false'],
     ['/v1/options/chain/AAPL/?range=atm', 'range=atm: not allowed -> use one of itm, otm, all'],
     ['/v1/stocks/candles/D/AAPL/?from=', 'from=: empty -> set a value or remove the parameter'],
+    ['/v1/stocks/bulkquotes/?symbols=AAPL&symbols=META', 'a parameter is repeated -> write it once'],
+    ['/v1/stocks/quotes/AAPL/?symbol=META', 'a parameter is repeated'],
   ])('readRequest rejects %s', (written, message) => {
     expect(() => readRequest(written)).toThrow(message);
   });

@@ -53,9 +53,9 @@ export function readEndpoint(written: string): WrittenEndpoint {
   const words = id.replace(/^v\d\//, '').split('/');
   // Without a host, the version in the path can be omitted.
   const located = isPath(path) ? locate(path.startsWith('/') ? path : `/v1/${words.join('/')}/`) : undefined;
-  const values = located && assigned(located.operation, Object.values(located.values));
-  const isInOrder = Object.entries(values ?? {}).every(([name, value]) => located?.values[name] === value);
-  if (located && isInOrder) return {operation: located.operation, values: located.values, faults: []};
+  const values = located && assigned(located.operation, Object.values(located.given));
+  const isInOrder = Object.entries(values ?? {}).every(([name, value]) => located?.given[name] === value);
+  if (located && isInOrder) return {operation: located.operation, values: located.given, faults: []};
   const start = words.slice(0, 2).map((word) => word.toLowerCase());
   const missing = loadGeneral().unavailable.find(({names}) => names.some((name) => start.includes(name)));
   if (missing) {

@@ -57,8 +57,8 @@ const TOKEN_ADVICE =
   'The sample sends the token in the Authorization header, because URLs can be stored in logs, browser histories, and referrers.';
 
 /** Returns what a request costs, and an example of a large response if its cost depends on the number of records. */
-function costLine({operation: {costs, costExample}, request}: CheckedRequest): string | undefined {
-  const cost = costOfRequest(costs, Object.fromEntries(request.query));
+function costLine({operation: {costs, costExample}, given, request}: CheckedRequest): string | undefined {
+  const cost = costOfRequest(costs, given);
   if (!cost) return undefined;
   const flat = creditCount(cost.credits) + (cost.without ? ', because the response contains no prices' : '');
   const {title, amount} = costExample ?? {};

@@ -38,7 +38,7 @@ export function understand(endpoint: string, parameters: Given | undefined, now:
   for (let round = 0; ; round++) {
     const left = faultsIn(request, now);
     faults.push(...left.filter(({message}) => !faults.some((known) => known.message === message)));
-    if (left.length === 0) return {faults, hasToken, request: checkRequest(request.operation, ...parts(request))};
+    if (left.length === 0) return {faults, hasToken, request: checkRequest(request.operation, withRequired(request))};
     const edited = round < MOST_ROUNDS ? edit(request, left) : undefined;
     if (!edited) return {faults, hasToken};
     request = edited;
@@ -140,16 +140,8 @@ function withRequired({operation: {parameters, requests}, given, isPartial}: Wri
   return {...Object.fromEntries(defaults.filter(([name]) => !isPartial || isMissing(name))), ...given};
 }
 
-/** Returns the values in the path, and the query parameters in order. */
-function parts(request: WrittenRequest): [values: Given, query: [string, string][]] {
-  const isInPath = ([name]: [string, string]) =>
-    request.operation.parameters.some((item) => item.name === name && item.in === 'path');
-  const all = Object.entries(withRequired(request));
-  return [Object.fromEntries(all.filter(isInPath)), all.filter((pair) => !isInPath(pair))];
-}
-
 const faultsIn = (request: WrittenRequest, now: number): Fault[] =>
-  faultsOf(request.operation, ...parts(request), now).filter(({harmless}) => !harmless);
+  faultsOf(request.operation, withRequired(request), now).filter(({harmless}) => !harmless);
 
 /** Corrects all names and values or, if they are right, the first other fault, or uses the operation that was probably meant. Undefined if there is no correction. */
 function edit(request: WrittenRequest, faults: readonly Fault[]): WrittenRequest | undefined {
@@ -189,12 +181,11 @@ function meantOperation({operation, given}: WrittenRequest, faults: readonly Fau
 }
 
 /** Returns what a caller should know about the parameters of a valid request: known behaviors, and parameters that it doesn't need. */
-export function notesAbout({operation, request}: CheckedRequest): string[] {
-  const given = {...request.values, ...Object.fromEntries(request.query)};
+export function notesAbout({operation, given, request}: CheckedRequest): string[] {
   const known = metRules(operation.known, given, operation).filter(({about}) =>
     about.some((name) => request.query.some(([sent]) => sent === name)),
   );
-  const harmless = faultsOf(operation, request.values, request.query).filter((fault) => fault.harmless);
+  const harmless = faultsOf(operation, given).filter((fault) => fault.harmless);
   const [months] = /^\d+(?=m$)/.exec(given.resolution ?? '') ?? [];
   return [
     ...known.map(({text, avoid}) => absoluteLinks(`Known behavior: ${text} ${avoid}`)),

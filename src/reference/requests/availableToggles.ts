@@ -55,14 +55,14 @@ export function requestToggles(operation: Operation): RequestToggles {
       .filter((item) => item.requiredUnless === `${name}=${parameter.example}`)
       .map((item) => item.name);
     const value = Object.fromEntries(query)[name] ?? example ?? exampleOf(parameter, operation);
-    const token = request.openSymbol && !openSymbolOf(operation, request.values, [[name, value]]);
+    const token = request.openSymbol && !openSymbolOf(operation, {...request.values, [name]: value});
     return {id: name, value, ...(replaces.length > 0 && {replaces}), ...(token && {token: true as const})};
   });
   const fixed = query.filter(([name]) => !offers.some(({id}) => id === name));
   const toggles = withPairs(offers, (chosen) => {
     const kept = fixed.filter(([name]) => !chosen.some(({replaces}) => replaces?.includes(name)));
     const added = chosen.map(({id, value}) => [id, value] as const);
-    return faultsOf(operation, request.values, [...kept, ...added]).length === 0;
+    return faultsOf(operation, {...request.values, ...Object.fromEntries([...kept, ...added])}).length === 0;
   });
   const isToggle = (name: string) => toggles.some(({id}) => id === name);
   return {

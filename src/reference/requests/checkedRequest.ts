@@ -5,7 +5,7 @@ import {loadDates} from '../data/dates/model';
 import {demoSymbol, loadGeneral} from '../data/general/model';
 import {meantInClass, meantName, meantValue, plainName, similarName} from './corrections';
 import {loadApi, type Operation, type Parameter} from '../data/api/model';
-import {brokenRules, clashes, type Fault, faultText, reversedRange} from './rules';
+import {brokenRules, clashes, type Fault, faultText, type Given, reversedRange} from './rules';
 import {month} from '../../settings/serviceState';
 import {list} from 'docusaurus-plugin-data-tags/words';
 import {findById} from 'docusaurus-plugin-data-tags/names';
@@ -13,6 +13,7 @@ import {findById} from 'docusaurus-plugin-data-tags/names';
 /** A request to an operation, validated against the specification. */
 export interface CheckedRequest {
   readonly operation: Operation;
+  readonly given: Given;
   readonly request: ExampleRequest;
 }
 
@@ -26,7 +27,7 @@ export interface CheckedRequest {
  */
 export function describedRequest(operation: Operation, id = operation.requests[0]!.id): CheckedRequest {
   const {path, query} = findById('request', id, operation.requests);
-  return checkRequest(operation, path, Object.entries(query));
+  return checkRequest(operation, {...path, ...query});
 }
 
 /**
@@ -38,12 +39,17 @@ export function describedRequest(operation: Operation, id = operation.requests[0
  */
 export function readRequest(target: string): CheckedRequest {
   const found = locate(target);
-  if (found) return checkRequest(found.operation, found.values, found.query);
+  if (found?.isRepeated)
+    throw new Error('a parameter is repeated -> write it once, and separate its values with commas');
+  if (found) return checkRequest(found.operation, found.given);
   const {pathname} = new URL(target, loadApi().server);
   throw new Error(`no operation has the path ${pathname} -> write one of ${Object.keys(loadApi().paths).join(' ')}`);
 }
 
-/** Returns the operation and the parameters of a request, which aren't validated. Undefined if no operation has the path. */
+/**
+ * Returns the operation and the parameters of a request, which aren't validated, and whether a parameter is repeated. Undefined if no
+ * operation has the path.
+ */
 export function locate(target: string) {
   const api = loadApi();
   const {pathname, searchParams} = new URL(target, api.server);
@@ -51,31 +57,32 @@ export function locate(target: string) {
   const path = Object.keys(api.paths).find((known) => `${pathname}/`.startsWith(known.split('{')[0]!));
   const operation = api.operations[api.paths[path ?? ''] ?? ''];
   const values = operation && match(operation, pathname);
-  return operation && values ? {operation, values, query: [...searchParams]} : undefined;
+  if (!operation || !values) return undefined;
+  const given: Given = {...values, ...Object.fromEntries(searchParams)};
+  return {operation, given, isRepeated: Object.keys(given).length < Object.keys(values).length + searchParams.size};
 }
 
 /**
  * Validates the parameters of a request to an operation.
  *
- * @param values values of the path parameters
- * @param query query parameters, in order
+ * @param given the parameters. Those in the query keep their order
  * @throws Error with the first fault if there is one
  */
-export function checkRequest(
-  operation: Operation,
-  values: Readonly<Record<string, string>>,
-  query: readonly (readonly [string, string])[],
-): CheckedRequest {
-  const fault = faultsOf(operation, values, query).find(({harmless}) => !harmless);
+export function checkRequest(operation: Operation, given: Given): CheckedRequest {
+  const fault = faultsOf(operation, given).find(({harmless}) => !harmless);
   if (fault) throw new Error(faultText(fault));
-  const openSymbol = openSymbolOf(operation, values, query);
+  const openSymbol = openSymbolOf(operation, given);
+  const isInPath = ([name]: readonly string[]) =>
+    operation.parameters.some((item) => item.name === name && item.in === 'path');
+  const all = Object.entries(given);
   return {
     operation,
+    given,
     request: {
       base: loadApi().server,
-      path: query.some(([name]) => name === 'symbols') ? pathForMultiple(operation) : operation.path,
-      values,
-      query,
+      path: 'symbols' in given ? pathForMultiple(operation) : operation.path,
+      values: Object.fromEntries(all.filter(isInPath)),
+      query: all.filter((pair) => !isInPath(pair)),
       ...(operation.public && {token: false}),
       ...(openSymbol && {openSymbol}),
     },
@@ -87,22 +94,14 @@ export function checkRequest(
  * request must be the demo symbol or its options, all plans must include the endpoint, and the request can't set `mode`,
  * because that requires a paid plan.
  *
- * @param operation the operation that the request is for
- * @param values values of the path parameters
- * @param query query parameters
  * @returns undefined if the request requires a token, or if the endpoint is public
  */
-export function openSymbolOf(
-  operation: Operation,
-  values: Readonly<Record<string, string>>,
-  query: readonly (readonly [name: string, value: string])[] = [],
-): string | undefined {
-  const {group} = operation;
-  if (operation.public || operation.paid || query.some(([name]) => name === 'mode')) return undefined;
-  const symbols = [...Object.entries(values), ...query].flatMap(([name, value]) =>
+export function openSymbolOf(operation: Operation, given: Given): string | undefined {
+  if (operation.public || operation.paid || 'mode' in given) return undefined;
+  const symbols = Object.entries(given).flatMap(([name, value]) =>
     /symbol|userInput/i.test(name) ? value.split(',') : [],
   );
-  const open = demoSymbol(group.id);
+  const open = demoSymbol(operation.group.id);
   // Option symbols and option descriptions start with the underlying's symbol.
   return symbols.length > 0 && symbols.every((symbol) => /^[A-Z]+/.exec(symbol)?.[0] === open) ? open : undefined;
 }
@@ -113,13 +112,7 @@ export function openSymbolOf(
  *
  * @param now the current time in milliseconds, for ranges that end now. Default: they aren't checked
  */
-export function faultsOf(
-  operation: Operation,
-  values: Readonly<Record<string, string>>,
-  query: readonly (readonly [string, string])[],
-  now?: number,
-): Fault[] {
-  const given = {...values, ...Object.fromEntries(query)};
+export function faultsOf(operation: Operation, given: Given, now?: number): Fault[] {
   return [
     ...Object.entries(given).flatMap(([name, value]) => faultsOfParameter(operation, name, value)),
     ...clashes(operation, given),

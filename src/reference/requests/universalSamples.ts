@@ -23,7 +23,7 @@ export function universalSamples(name: string) {
   const response = findById('response', example.request, operation.responses.success).value as ResponseBody;
   return [{with: {}, ...example.without}, ...example.shown].map(({with: added, status = 200, note}) => {
     const query = {...request.query, ...example.base, ...added};
-    const checked = checkRequest(operation, request.path, Object.entries(query)).request;
+    const checked = checkRequest(operation, {...request.path, ...query}).request;
     const pairs = Object.entries(added).map((pair) => pair.join('='));
     return {
       /** the added parameters as a query string; empty for the request without the universal parameter */

@@ -55,7 +55,7 @@ export const exampleTags: Tags = {
       const names = columns?.split(',') ?? [];
       const labels = Object.fromEntries(names.map((field) => [field, findField(operation, field).human ?? field]));
       return blocks(
-        requestTabs(checkRequest(operation, path, Object.entries(all))),
+        requestTabs(checkRequest(operation, {...path, ...all})),
         fence(body.language, body.text, 'title="Status 200"'),
         drawnResponse(value, summary, labels),
       );

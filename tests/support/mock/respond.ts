@@ -65,18 +65,16 @@ type Given = Asked['given'];
  * @param now the current time in milliseconds
  */
 export function respond(target: string, method: string, token: string | undefined, now: number): Answer {
-  const found = locate(target);
-  const {operation, values = {}, query = []} = found ?? {};
-  const given: Given = {...values, ...Object.fromEntries(query)};
+  const {operation, given = {}} = locate(target) ?? {};
   const hasToken = Boolean(token ?? given.token);
-  const isOpen = Boolean(operation && (operation.public || openSymbolOf(operation, values, query)));
+  const isOpen = Boolean(operation && (operation.public || openSymbolOf(operation, given)));
   const account = {
     isDemo: !hasToken,
     isTokenUseless: hasToken && isOpen,
     // Programs that wait for the reset compare it with the real time.
     resets: nextReset(Date.now() / 1000),
     faults: operation
-      ? faultsOf(operation, values, query, now)
+      ? faultsOf(operation, given, now)
           .filter(({harmless}) => !harmless)
           .map(faultText)
       : [],
@@ -126,8 +124,8 @@ function resultOf(operation: Operation, given: Given, now: number): Data | Failu
   const accepted = Object.entries(undocumented).flatMap(([id, names]) =>
     knows(operation, id as Behavior) ? (names as readonly string[]) : [],
   );
-  const pairs = Object.entries(given).filter(([name]) => !accepted.includes(name));
-  const fault = faultsOf({...operation, constraints: []}, {}, pairs).find(({harmless}) => !harmless);
+  const known = Object.fromEntries(Object.entries(given).filter(([name]) => !accepted.includes(name)));
+  const fault = faultsOf({...operation, constraints: []}, known).find(({harmless}) => !harmless);
   if (fault) return wrong(400, faultText(fault));
   const missing = operation.parameters.find(({name, in: place, required, requiredUnless = ''}) => {
     const [other = '', value] = requiredUnless.split('=');
