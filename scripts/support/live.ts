@@ -1,8 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import {describedRequest} from '../../src/reference/requests/checkedRequest';
-import {readDescription} from '../../src/reference/data/api/description';
-import {type Api, type Operation, toApi} from '../../src/reference/data/api/model';
+import {type Api, loadApi, type Operation} from '../../src/reference/data/api/model';
 import type {DescribedResponse} from '../../src/reference/data/api/schema';
 import {urlOf} from '../../src/reference/requests/request';
 
@@ -31,8 +30,8 @@ function freeExamples(api: Api): Example[] {
  * @throws Error if a request fails, or if the API limits requests
  */
 export async function compareLive(host?: string, interval = 1000): Promise<string[]> {
-  const description = readDescription();
-  const api = toApi(description);
+  const api = loadApi();
+  const {description} = api;
   const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: false});
   ajv.addSchema(description, 'api');
   const lines: string[] = [];

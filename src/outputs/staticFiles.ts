@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readDescription} from '../reference/data/api/description';
+import {loadApi} from '../reference/data/api/model';
 import {configuredNames} from 'docusaurus-built-pages';
 import {changesFeed} from './downloads/changesFeed';
 import {buildDownloads} from './downloads/downloads';
@@ -21,7 +21,7 @@ export default function staticFilesPlugin({siteDir, siteConfig}: LoadContext): P
     getPathsToWatch: () => [path.join(siteDir, 'src/css/tokens.css')],
     async loadContent() {
       const files = {
-        ...buildDownloads(readDescription(), hasMarkdown),
+        ...buildDownloads(loadApi(), hasMarkdown),
         'changes.xml': changesFeed(),
         'manifest.webmanifest': manifest(),
         ...drawIcons(),

@@ -6,17 +6,15 @@ import {buildDownloads} from '../../src/outputs/downloads/downloads';
 import type {toCollection} from '../../src/outputs/downloads/postman';
 import {describedRequest} from '../../src/reference/requests/checkedRequest';
 import {universalOf} from '../../src/reference/data/api/facts';
-import {readDescription} from '../../src/reference/data/api/description';
 import {loadApi} from '../../src/reference/data/api/model';
 import {urlOf} from '../../src/reference/requests/request';
 
 // The specification is large, and CI machines can be slow.
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
-const description = readDescription();
 const api = loadApi();
 const operations = Object.values(api.operations);
-const downloads = buildDownloads(description, true);
+const downloads = buildDownloads(api, true);
 interface Parameter {
   $ref?: string;
   name?: string;

@@ -1,7 +1,6 @@
 /** Tests what the schemas of the data can't say: that examples are complete, and that values follow from other values. */
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {readDescription} from '../../src/reference/data/api/description';
 import {loadApi} from '../../src/reference/data/api/model';
 import {loadGeneral} from '../../src/reference/data/general/model';
 import {attributesOf, loadSheets, splitArguments} from '../../src/reference/data/sheets/model';
@@ -19,7 +18,7 @@ describe('the API', () => {
   });
 
   it('has error messages that the page of the status codes quotes exactly', () => {
-    const description = JSON.stringify(readDescription());
+    const description = JSON.stringify(loadApi().description);
     const messages = new Set([...description.matchAll(/"errmsg":("(?:[^"\\]|\\.)*")/g)].map(([, text]) => text!));
     const source = fs.readFileSync('api/troubleshooting/http-status-codes.mdx', 'utf8');
     expect(messages.size).toBeGreaterThanOrEqual(5);
@@ -27,7 +26,7 @@ describe('the API', () => {
   });
 
   it('names the same free symbols in its description as in the general data', () => {
-    const named = [...readDescription().info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
+    const named = [...loadApi().description.info.description.matchAll(/`([A-Z]+)`/g)].map(([, symbol]) => symbol!);
     for (const symbol of named.filter((item) => item !== 'GET'))
       expect(JSON.stringify(loadGeneral().openSymbols)).toContain(symbol);
   });

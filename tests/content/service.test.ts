@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {faultsOf} from '../../src/reference/requests/checkedRequest';
-import {readDescription} from '../../src/reference/data/api/description';
 import {costCases} from '../../src/reference/data/costs';
 import {findField, findOperation, findParameter, loadApi} from '../../src/reference/data/api/model';
 import {tableTags} from '../../src/reference/tags/apiTables';
@@ -197,13 +196,13 @@ it('errors are described: messages of rules, two kinds of 404, and CSV without d
     expect(page.includes(`\n### \`${message}\` {`) || page.includes(` message"\n${message}\n\`\`\``), message).toBe(
       true,
     );
-  const csv = readDescription()['x-known'].find(({id}) => id === 'csv-no-data')!;
+  const csv = loadApi().description['x-known'].find(({id}) => id === 'csv-no-data')!;
   expect(csv.text).toContain('200');
 });
 
 it('ranges of dates include or exclude their end as the API does', () => {
   const bounds = Object.fromEntries(
-    Object.values(readDescription().paths).map(({get}) => [
+    Object.values(loadApi().description.paths).map(({get}) => [
       get.operationId,
       Object.fromEntries(
         get.parameters.flatMap((item) => ('name' in item && item['x-bound'] ? [[item.name, item['x-bound']]] : [])),
@@ -221,7 +220,7 @@ it('ranges of dates include or exclude their end as the API does', () => {
 });
 
 it('each rule and known behavior is written once', () => {
-  const description = readDescription();
+  const {description} = loadApi();
   const rules = [...operations.flatMap(({constraints}) => constraints), ...description['x-known']];
   const texts = [...new Map(rules.map((rule) => [rule.id, rule.text.replace(/\s+/g, ' ')])).entries()];
   expect(texts.length).toBeGreaterThan(25);

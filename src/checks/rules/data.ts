@@ -1,7 +1,6 @@
 import {loadApi} from '../../reference/data/api/model';
 import path from 'node:path';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
-import {readDescription} from '../../reference/data/api/description';
 import {publicDescription} from '../../outputs/downloads/publicDescription';
 import {dataFindings} from '../dataFiles';
 import {readYaml} from '../yamlPlaces';
@@ -37,7 +36,7 @@ async function lintDescription(site: Site): Promise<Finding[]> {
       'no-path-trailing-slash': 'off',
     },
   });
-  const source = JSON.stringify(publicDescription(readDescription(), loadApi()));
+  const source = JSON.stringify(publicDescription(loadApi()));
   const root = readYaml(site, ROOT);
   const {paths} = root.value as {paths: Record<string, {$ref: string}>};
   return (await lintFromString({source, absoluteRef: '/openapi.json', config})).map(({ruleId, message, location}) => {

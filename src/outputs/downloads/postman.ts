@@ -8,10 +8,9 @@ import {code} from 'docusaurus-plugin-data-tags/mdx';
  * Creates the Postman collection (format 2.1), which has one folder per group of endpoints. Each request contains the
  * values of the operation's first example. The token is a collection variable, which requests send as a bearer token
  * unless the operation is public.
- *
- * @param info title and description of the API
  */
-export function toCollection(info: {title: string; description: string}, api: Api) {
+export function toCollection(api: Api) {
+  const {info} = api.description;
   const operations = Object.values(api.operations);
   return {
     info: {

@@ -10,18 +10,16 @@ const root = siteRoot().replace(/\/$/, '');
 const LONGEST = 300;
 
 /**
- * Returns the OpenAPI specification for download. In this version, links between pages are absolute URLs, descriptions of
- * operations contain the facts in the headers of their pages, and responses that are available as CSV have a CSV example in
- * `x-csv`. The description of the response has the facts for which the operation's description has no space, and the rules
- * and known behaviors that aren't in descriptions of parameters. Defaults that aren't values, and those that depend on other
- * parameters, are in the descriptions of parameters, because many programs don't read `x-default`. The token is only a security scheme, and public operations have an empty list of schemes: programs would send a query parameter
- * with its example, and don't understand `[{}]`.
- *
- * @param description the combined OpenAPI specification, which isn't changed
- * @param api the model of the same specification
+ * Returns the OpenAPI specification for download, which is a changed copy of the one in the model. Links between pages are
+ * absolute URLs, descriptions of operations contain the facts in the headers of their pages, and responses that are available
+ * as CSV have a CSV example in `x-csv`. The description of the response has the facts for which the operation's description has
+ * no space, and the rules and known behaviors that aren't in descriptions of parameters. Defaults that aren't values, and those
+ * that depend on other parameters, are in the descriptions of parameters, because many programs don't read `x-default`. The token
+ * is only a security scheme, and public operations have an empty list of schemes: programs would send a query parameter with its
+ * example, and don't understand `[{}]`.
  */
-export function publicDescription(description: Description, api: Api): Description {
-  const published = mapStrings(description, absoluteLinks);
+export function publicDescription(api: Api): Description {
+  const published = mapStrings(api.description, absoluteLinks);
   const {parameters, securitySchemes} = published.components;
   const schemes = Object.values(securitySchemes as Record<string, {name?: string}>).map(({name}) => name);
   for (const [key, {name}] of Object.entries(parameters)) if (schemes.includes(name)) delete parameters[key];

@@ -1,8 +1,6 @@
 import {factsAndStatements} from '../../reference/data/api/facts';
-import {type Operation, toApi} from '../../reference/data/api/model';
-import {knownText} from '../../reference/data/api/completeOperation';
-
-import type {Description} from '../../reference/data/api/schema';
+import type {Api, Operation} from '../../reference/data/api/model';
+import {ruleText} from '../../reference/data/api/completeOperation';
 import {siteRoot} from '../../settings/hostedAt';
 import {stateSentence} from '../../settings/serviceState';
 import {site} from '../../settings/site';
@@ -13,14 +11,13 @@ import {absoluteLinks} from './publicDescription';
  * Returns `skill.md`, a skill for coding agents (https://agentskills.io): how to send requests, the endpoints, and the pages
  * with everything else, which agents read when they need it.
  *
- * @param description the OpenAPI specification
  * @param hasMarkdown whether pages are also available as Markdown
  */
-export function buildSkill(description: Description, hasMarkdown: boolean): string {
-  const common = description['x-known'].map(knownText);
+export function buildSkill({description, operations}: Api, hasMarkdown: boolean): string {
+  const common = description['x-known'].map(ruleText);
   const entry = (operation: Operation) =>
     `### ${operation.id}\n\n\`${operation.path}\`: ${operation.summary}\n\n${factsAndStatements(operation)}`;
-  const endpoints = Object.values(toApi(description).operations).map(entry).join('\n\n');
+  const endpoints = Object.values(operations).map(entry).join('\n\n');
   const page = (path: string) => `${siteRoot()}api/${path}${hasMarkdown ? '.md' : ''}`;
   return absoluteLinks(`---
 name: market-data-api

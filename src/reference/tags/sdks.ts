@@ -152,9 +152,9 @@ function apiSentences(
   const preset = hasDefault ? undefined : parameters.find(isUnexpected)?.default;
   const long = constraints.filter(
     ({if: conditions, ...rule}) =>
-      'rejects' in rule && /\[|array|\.{3}/.test(type) && 'moreThan' in (conditions[sends ?? sets[0] ?? ''] ?? {}),
+      rule.rejects && /\[|array|\.{3}/.test(type) && 'moreThan' in (conditions[sends ?? sets[0] ?? ''] ?? {}),
   );
-  const rejected = constraints.filter((rule) => only && 'rejects' in rule && rule.rejects && isAbout(rule));
+  const rejected = constraints.filter((rule) => only && rule.rejects && isAbout(rule));
   return [
     ...(preset ? [`By default, ${preset}.`] : []),
     ...[...long, ...rejected].map((rule) => oneLine(rule.text)),

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildDownloads} from '../../../src/outputs/downloads/downloads';
-import {readDescription} from '../../../src/reference/data/api/description';
 import {findOperation, loadApi} from '../../../src/reference/data/api/model';
 import {loadSdks} from '../../../src/reference/data/sdks/model';
 import {builtContext, callTool} from '../../support/mcpServers';
@@ -14,8 +13,8 @@ const plain = (text: string) =>
     .replace(/[`\\]/g, '')
     .replace(/\s+/g, ' ');
 
-const description = readDescription();
-const downloads = buildDownloads(description, true);
+const {description} = loadApi();
+const downloads = buildDownloads(loadApi(), true);
 const context = builtContext();
 const common = description['x-known'].map(({id}) => id);
 const read = (file: string) => plain(fs.readFileSync(path.join('build', file), 'utf8'));

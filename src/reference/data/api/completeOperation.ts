@@ -35,27 +35,18 @@ export function completeOperation(file: OperationFile, common: Description['x-co
   }
   for (const parameter of parameters) describePairs(parameter, parameters, file['x-records']);
   const rules = get['x-rules'].filter((rule) => typeof rule === 'object');
-  describeParameters(parameters, rules, get['x-known']);
+  describeParameters(parameters, [...rules, ...get['x-known']]);
   const success = get.responses['200'];
   const schema = success && 'content' in success ? success.content?.['application/json']?.schema : undefined;
   for (const [name, field] of Object.entries(schema?.properties ?? {}))
-    describe(field, get['x-known'].filter(({fields}) => fields.includes(name)).map(knownText));
+    describe(field, get['x-known'].filter(({fields}) => fields.includes(name)).map(ruleText));
   return get;
 }
 
 /** Adds the sentences about rules and known behaviors to the parameters that they are about. */
-export function describeParameters(
-  parameters: readonly DescribedParameter[],
-  rules: readonly Rule[],
-  known: readonly Known[] = [],
-): void {
-  for (const parameter of parameters) {
-    const isAbout = ({about}: Rule) => about.includes(parameter.name);
-    describe(parameter, [
-      ...rules.filter(isAbout).map(({text}) => oneLine(text)),
-      ...known.filter(isAbout).map(knownText),
-    ]);
-  }
+export function describeParameters(parameters: readonly DescribedParameter[], rules: readonly (Rule | Known)[]): void {
+  for (const parameter of parameters)
+    describe(parameter, rules.filter(({about}) => about.includes(parameter.name)).map(ruleText));
 }
 
 /** Returns the names of the parameters that the API ignores in all requests to an operation. */
@@ -66,9 +57,11 @@ function describe(item: {description?: string}, sentences: readonly string[]): v
   if (sentences.length > 0) item.description = [item.description, ...sentences].filter(Boolean).join(' ');
 }
 
-/** Returns a known behavior, and how to avoid it, as Markdown. */
-export const knownText = ({id, text, avoid}: Known): string =>
-  `[Known behavior](/api/troubleshooting/known-behavior#${id}): ${oneLine(text)} ${oneLine(avoid)}`;
+/** Returns the sentence of a rule, or those of a known behavior with how to avoid it, as Markdown. */
+export const ruleText = (rule: Rule | Known): string =>
+  'avoid' in rule
+    ? `[Known behavior](/api/troubleshooting/known-behavior#${rule.id}): ${oneLine(rule.text)} ${oneLine(rule.avoid)}`
+    : oneLine(rule.text);
 
 /** Sets the pattern of a parameter with classes of values, and the default that depends on the class of another one. */
 function completeValues(parameter: DescribedParameter, all: readonly DescribedParameter[]): void {

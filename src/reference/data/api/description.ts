@@ -23,7 +23,7 @@ import {loadYaml} from 'docusaurus-plugin-data-tags/data';
 export function readDescription(folder = __dirname): Description {
   const ids = new Set<string>();
   const root = loadYaml(path.join(folder, 'openapi.yaml'), checkedRoot(ids));
-  describeParameters(Object.values(root.components.parameters), root['x-rules'], root['x-known']);
+  describeParameters(Object.values(root.components.parameters), [...root['x-rules'], ...root['x-known']]);
   const universal = Object.entries(root.components.parameters)
     .filter(([, parameter]) => parameter['x-universal'])
     .map(([key, {name}]) => ({name, $ref: `#/components/parameters/${key}`}));

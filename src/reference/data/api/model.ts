@@ -8,12 +8,12 @@ import {list, number, oneLine} from 'docusaurus-plugin-data-tags/words';
 import {code} from 'docusaurus-plugin-data-tags/mdx';
 import {type CostExample, costCases, creditCount, type OperationCost, totalPhrase} from '../costs';
 import {creditsFor} from '../credits';
-import {ignoredAlways, knownText} from './completeOperation';
+import {ignoredAlways, ruleText} from './completeOperation';
 import type {Change} from '../changes/model';
 import {keepWhileCurrent, reportEachRead} from 'docusaurus-plugin-data-tags/data';
 import {deprecationNotice, readDescription} from './description';
 import {type Field, merged, resolve, toFields, typeName} from './fields';
-import type {DescribedOperation, DescribedParameter, DescribedResponse, Description} from './schema';
+import type {DescribedOperation, DescribedParameter, DescribedResponse, Description, Known, Rule} from './schema';
 
 /** The model of the REST API. Descriptions are Markdown in full sentences unless noted otherwise. */
 export type Api = ReturnType<typeof toApi>;
@@ -67,6 +67,8 @@ export function toApi(description: Description) {
   const {servers, tags, components, paths, 'x-status-codes': codes} = description;
   const groups = Object.fromEntries(tags.map((tag) => [tag['x-group'], toGroup(tag)]));
   return {
+    /** the combined OpenAPI document, which the rest of the model is made from */
+    description,
     /** base URL of the API, without a trailing slash */
     server: servers[0]!.url,
     /** the five groups by ID, such as `stocks`, in sidebar order */
@@ -119,9 +121,9 @@ function toOperation(
   const fields = fieldsOf('200');
   const noDataFields = fieldsOf('404');
   const examples = apiExamples(responses, fields);
-  const known = [...get['x-known'], ...(examples.csv ? description['x-known'] : [])];
+  const ofCsv = examples.csv ? description['x-known'] : [];
   const ignored = ignoredAlways(get);
-  const checked = get['x-rules'].filter((rule) => typeof rule === 'object');
+  const own: (Rule | Known)[] = [...get['x-rules'].filter((rule) => typeof rule === 'object'), ...get['x-known']];
   return {
     id,
     group: lookUp('group', id.split('/')[0]!, groups),
@@ -167,14 +169,15 @@ function toOperation(
       ...costRules(get['x-costs'] ?? [], get['x-cost-example']),
     ],
     /** rules that programs can check, and known behaviors, with the names of the parameters and fields that they are about */
-    statements: [
-      ...checked.map(({text, about}) => ({text: oneLine(text), about, fields: []})),
-      ...get['x-known'].map((item) => ({text: knownText(item), about: item.about, fields: item.fields})),
-    ],
+    statements: own.map((rule) => ({
+      text: ruleText(rule),
+      about: rule.about,
+      fields: 'fields' in rule ? rule.fields : [],
+    })),
     /** rules and known behaviors that programs can check, including those about universal parameters */
-    constraints: [...checked, ...known, ...description['x-rules']],
+    constraints: [...own, ...ofCsv, ...description['x-rules']],
     /** behavior that differs from what readers expect */
-    known,
+    known: [...get['x-known'], ...ofCsv],
     /** universal parameters that the API ignores in all requests */
     ignored,
     /** what `limit` and `offset` do */
