@@ -34,5 +34,25 @@ export const tagAbout = (attribute: string, render: (value: string, context: Tag
   render: (values, context) => render(values[attribute] ?? '', context),
 });
 
+/** The values of attributes by name. */
+type Values<N extends string> = {
+  readonly [K in N as K extends `${infer Name}?` ? Name : K]: K extends `${string}?` ? string | undefined : string;
+};
+
+/**
+ * Returns a tag with several attributes.
+ *
+ * @param names the names of the attributes. A question mark at the end marks an optional one
+ * @param render returns the content for the values of the attributes
+ */
+export const tagWith = <N extends string>(
+  names: readonly N[],
+  render: (values: Values<N>, context: TagContext) => string,
+): Tag => ({
+  required: names.filter((name) => !name.endsWith('?')),
+  optional: names.filter((name) => name.endsWith('?')).map((name) => name.slice(0, -1)),
+  render: (values, context) => render(values as Values<N>, context),
+});
+
 /** Returns a tag without attributes. */
 export const simpleTag = (render: () => string): Tag => ({required: [], render});

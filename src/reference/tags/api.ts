@@ -10,7 +10,7 @@ import {month} from '../../settings/serviceState';
 import {aboutOperation, linked, otherFields} from './apiTables';
 import {list, oneLine} from 'docusaurus-plugin-data-tags/words';
 import {anchor, blocks, code, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import {simpleTag, type TagContext, type Tags} from 'docusaurus-plugin-data-tags/tag';
+import {simpleTag, type TagContext, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 
 /** Tags about one endpoint, except those for tables (`apiTables.ts`) and examples (`examples.ts`). */
 export const apiTags: Tags = {
@@ -69,23 +69,17 @@ export const apiTags: Tags = {
   }),
 
   /** `<Param name="countback" />` shows a parameter's name in a sentence, linked to the parameter's description. */
-  Param: {
-    required: ['name', 'operation'],
-    render({name = '', operation: id = ''}, context) {
-      const found = findParameter(findOperation(id), name);
-      return link(code(name), found.page ?? `${pageOf(id, context)}#param-${name}`);
-    },
-  },
+  Param: tagWith(['name', 'operation'], ({name, operation: id}, context) => {
+    const found = findParameter(findOperation(id), name);
+    return link(code(name), found.page ?? `${pageOf(id, context)}#param-${name}`);
+  }),
 
   /** `<Field name="o" />` shows a response field's name in a sentence, linked to the field's row. */
-  Field: {
-    required: ['name', 'operation'],
-    render({name = '', operation: id = ''}, context) {
-      const operation = findOperation(id);
-      if (!otherFields(operation).some((item) => item.name === name)) findField(operation, name);
-      return link(code(name), `${pageOf(id, context)}#field-${name}`);
-    },
-  },
+  Field: tagWith(['name', 'operation'], ({name, operation: id}, context) => {
+    const operation = findOperation(id);
+    if (!otherFields(operation).some((item) => item.name === name)) findField(operation, name);
+    return link(code(name), `${pageOf(id, context)}#field-${name}`);
+  }),
 
   /**
    * `<Coverage />` lists the groups of endpoints with their number and how recent the data is at best, for non-professional users.

@@ -10,7 +10,7 @@ import {drawnResponse} from './drawing';
 import {liveExample, liveSample} from './liveExample';
 import {requestToggles} from '../requests/availableToggles';
 import {blocks, fence} from 'docusaurus-plugin-data-tags/mdx';
-import type {Tags} from 'docusaurus-plugin-data-tags/tag';
+import {type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 
 /** Tags that show requests and responses. */
 export const exampleTags: Tags = {
@@ -19,69 +19,57 @@ export const exampleTags: Tags = {
    * description (default: the first one), or set `get` to a request, such as `get="/v1/stocks/quotes/AAPL/"`. Without both,
    * on the page of the operation, the tag also shows the responses, and the buttons in the lists change the request.
    */
-  RequestExample: {
-    required: [],
-    optional: ['operation', 'id', 'get'],
-    render({operation, id, get}, {frontMatter}) {
-      if (get !== undefined && id !== undefined) throw new Error('has both id and get -> remove one of them');
-      if (get === undefined && operation === undefined) {
-        throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
-      }
-      const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
-      // The buttons in the lists of parameters change only the first example request of the page's operation.
-      const leads = id === undefined && get === undefined && operation === frontMatter.operation;
-      if (!leads || !operation) return requestTabs(checked);
-      const found = findOperation(operation);
-      return inColumn(
-        liveExample(requestToggles(found), requestTabs(checked, liveSample)),
-        `<LiveResponse>\n\n${responseTabs(found)}\n\n</LiveResponse>`,
-      );
-    },
-  },
+  RequestExample: tagWith(['operation?', 'id?', 'get?'], ({operation, id, get}, {frontMatter}) => {
+    if (get !== undefined && id !== undefined) throw new Error('has both id and get -> remove one of them');
+    if (get === undefined && operation === undefined) {
+      throw new Error('has no request -> add get="…", or add operation="…" to the tag or the front matter');
+    }
+    const checked = get === undefined ? describedRequest(findOperation(operation ?? ''), id) : readRequest(get);
+    // The buttons in the lists of parameters change only the first example request of the page's operation.
+    const leads = id === undefined && get === undefined && operation === frontMatter.operation;
+    if (!leads || !operation) return requestTabs(checked);
+    const found = findOperation(operation);
+    return inColumn(
+      liveExample(requestToggles(found), requestTabs(checked, liveSample)),
+      `<LiveResponse>\n\n${responseTabs(found)}\n\n</LiveResponse>`,
+    );
+  }),
 
   /**
    * `<DrawnExample operation="stocks/quotes" id="quote" columns="bid,ask" />` shows an example request, its response, and a
    * drawing of the response.
    */
-  DrawnExample: {
-    required: ['operation', 'id'],
-    optional: ['columns'],
-    render({operation: name = '', id = '', columns}) {
-      const operation = findOperation(name);
-      const {path, query} = findById('request', id, operation.requests);
-      const all = {...query, ...(columns && {columns})};
-      const {summary, value} = findById('response', id, operation.responses.success);
-      const body = withParameters(value as ResponseBody, all, operation.fields);
-      const names = columns?.split(',') ?? [];
-      const labels = Object.fromEntries(names.map((field) => [field, findField(operation, field).human ?? field]));
-      return blocks(
-        requestTabs(checkRequest(operation, {...path, ...all})),
-        fence(body.language, body.text, 'title="Status 200"'),
-        drawnResponse(value, summary, labels),
-      );
-    },
-  },
+  DrawnExample: tagWith(['operation', 'id', 'columns?'], ({operation: name, id, columns}) => {
+    const operation = findOperation(name);
+    const {path, query} = findById('request', id, operation.requests);
+    const all = {...query, ...(columns && {columns})};
+    const {summary, value} = findById('response', id, operation.responses.success);
+    const body = withParameters(value as ResponseBody, all, operation.fields);
+    const names = columns?.split(',') ?? [];
+    const labels = Object.fromEntries(names.map((field) => [field, findField(operation, field).human ?? field]));
+    return blocks(
+      requestTabs(checkRequest(operation, {...path, ...all})),
+      fence(body.language, body.text, 'title="Status 200"'),
+      drawnResponse(value, summary, labels),
+    );
+  }),
 
   /**
    * `<ResponseExample id="…" />` shows a response from the API description. Set `with` to apply universal parameters to
    * the response, such as `with="format=csv&columns=t,c"`.
    */
-  ResponseExample: {
-    required: ['operation', 'id'],
-    optional: ['with'],
-    render({operation = '', id = '', with: query}) {
-      const {fields, responses} = findOperation(operation);
-      const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
-      const known = all.filter((item) => item !== undefined);
-      const {language, text: body, status, value} = findById('response', id, known);
-      if (query === undefined) return fence(language, body, `title="Status ${status}"`);
-      const given = Object.fromEntries(new URLSearchParams(query));
-      const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));
-      if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
-      const changed = withParameters(value as ResponseBody, given, fields);
-      return fence(changed.language, changed.text, `title="Status ${status}"`);
-    },
-  },
+  ResponseExample: tagWith(['operation', 'id', 'with?'], ({operation, id, with: query}) => {
+    const {fields, responses} = findOperation(operation);
+    const all = [...responses.success, responses.csv, responses.human, responses.noData, ...responses.errors];
+    const known = all.filter((item) => item !== undefined);
+    const {language, text: body, status, value} = findById('response', id, known);
+    if (query === undefined) return fence(language, body, `title="Status ${status}"`);
+    const given = Object.fromEntries(new URLSearchParams(query));
+    const other = Object.keys(given).find((name) => !['format', 'headers', 'columns', 'dateformat'].includes(name));
+    if (other) throw new Error(`with="…" doesn't support ${other} -> use format, headers, columns, or dateformat`);
+    const changed = withParameters(value as ResponseBody, given, fields);
+    return fence(changed.language, changed.text, `title="Status ${status}"`);
+  }),
 };
 
 /**

@@ -8,7 +8,7 @@ import {lookUp} from 'docusaurus-plugin-data-tags/names';
 import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {anchor, blocks, code, fence, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
 import {referenceTable} from './mdx';
-import {simpleTag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
+import {simpleTag, tagAbout, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 import {siteRoot} from '../../settings/hostedAt';
 
 /**
@@ -75,14 +75,11 @@ export const generalTags: Tags = {
   }),
 
   /** `<ParameterFigure name="limit" row="maximum" />` shows the default or the maximum of a parameter in a sentence. */
-  ParameterFigure: {
-    required: ['name', 'row'],
-    render: ({name = '', row = ''}) => {
-      const parameter = lookUp('universal parameter', name, loadApi().universal);
-      const values = {default: parameter.default?.replaceAll('`', ''), maximum: parameter.maximum};
-      return text(number(Number(lookUp('row', row, values))));
-    },
-  },
+  ParameterFigure: tagWith(['name', 'row'], ({name, row}) => {
+    const parameter = lookUp('universal parameter', name, loadApi().universal);
+    const values = {default: parameter.default?.replaceAll('`', ''), maximum: parameter.maximum};
+    return text(number(Number(lookUp('row', row, values))));
+  }),
 
   /** `<EditorSetup />` shows how to connect coding agents and editors to the MCP server. */
   EditorSetup: simpleTag(() => {

@@ -2,7 +2,7 @@ import {type Figure, isPaid, loadPlans, money, planFigure, planOf, trialOf} from
 import type {DataClass, PlanRow} from '../data/plans/schema';
 import {lookUp, unknownName} from 'docusaurus-plugin-data-tags/names';
 import {attribute, blocks, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import {simpleTag, type Tags} from 'docusaurus-plugin-data-tags/tag';
+import {simpleTag, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 import {number} from 'docusaurus-plugin-data-tags/words';
 
 /** Returns a value as MDX for a table cell, with its condition in small text. "Yes" and "No" are shown as signs. */
@@ -92,24 +92,17 @@ export const planTags: Tags = {
    * plans, with one column per plan. Default: all plans except trials. With `anchors`, each row gets an ID, such as
    * `limit-daily-credits`.
    */
-  PlanComparison: {
-    required: ['rows', 'label'],
-    optional: ['plans', 'anchors'],
-    render({plans, rows = '', anchors, label = ''}) {
-      const ids = plans?.split(',') ?? lastingPlans();
-      return blocks(comparison(label, ids, rows, anchors), userNote(ids, rows));
-    },
-  },
+  PlanComparison: tagWith(['rows', 'label', 'plans?', 'anchors?'], ({plans, rows, anchors, label}) => {
+    const ids = plans?.split(',') ?? lastingPlans();
+    return blocks(comparison(label, ids, rows, anchors), userNote(ids, rows));
+  }),
 
   /** `<PlanFacts plan="starter" rows="history,trial" />` lists the values of one plan. Each row label links to its explanation. */
-  PlanFacts: {
-    required: ['plan', 'rows'],
-    render({plan = '', rows = ''}) {
-      const {name, trialOf: paid} = planOf(plan);
-      const title = paid ? name : `${name} Plan`;
-      return comparison(`What the ${title} includes`, [plan], rows);
-    },
-  },
+  PlanFacts: tagWith(['plan', 'rows'], ({plan, rows}) => {
+    const {name, trialOf: paid} = planOf(plan);
+    const title = paid ? name : `${name} Plan`;
+    return comparison(`What the ${title} includes`, [plan], rows);
+  }),
 
   /** `<PlanPrices />` shows a table of the plans with their lowest prices and their credits. */
   PlanPrices: simpleTag(() => {
@@ -125,55 +118,49 @@ export const planTags: Tags = {
   /**
    * `<PlanFigure plan="starter" row="daily-credits" />` shows a value as part of a sentence: "10,000 credits per day".
    */
-  PlanFigure: {
-    required: ['plan', 'row'],
-    render: ({plan = '', row = ''}) => text(planFigure(plan, row).sentence),
-  },
+  PlanFigure: tagWith(['plan', 'row'], ({plan, row}) => text(planFigure(plan, row).sentence)),
 
   /**
    * `<UpgradeExample from="trader" to="prime" billing="annual-to-monthly" unused="90" />` calculates the credit for
    * unused time step by step, from the prices. As on an invoice, each step is rounded, and the next step uses
    * the rounded value.
    */
-  UpgradeExample: {
-    required: ['from', 'to', 'billing', 'unused'],
-    render({from = '', to = '', billing = '', unused = ''}) {
-      const {billingMonthDays: monthDays} = loadPlans().common;
-      const isAnnual = billing === 'annual-to-monthly';
-      if (!isAnnual && billing !== 'monthly-to-annual')
-        throw new Error(unknownName('billing change', billing, ['monthly-to-annual', 'annual-to-monthly']));
-      const days = Number(unused);
-      const most = isAnnual ? 365 : monthDays;
-      if (!Number.isInteger(days) || days < 0 || days > most)
-        throw new Error(`${unused} is not a number of unused days -> use a whole number from 0 to ${most}`);
-      const names = `from ${planOf(from).name} to ${planOf(to).name}`;
-      const unusedDays = ['Unused days', 'From today to the renewal date', `${days} days`];
-      if (!isAnnual) {
-        const [monthly, annual] = [priceOf(from, 'monthly'), priceOf(to, 'annual')];
-        const dailyRate = cents(monthly / monthDays);
-        const credit = Math.min(cents(dailyRate * days), monthly);
-        return steps(`Credit for a change ${names}, monthly to annual`, [
-          unusedDays,
-          ['Daily rate', `${money(monthly)} per month / ${monthDays} days`, `${money(dailyRate)} per day`],
-          ['Credit', `${days} days × ${money(dailyRate)}`, money(credit)],
-          ['You pay', `${money(annual)} − ${money(credit)}`, `**${money(cents(annual - credit))}**`],
-        ]);
-      }
-      const [annual, monthly] = [priceOf(from, 'annual'), priceOf(to, 'monthly')];
-      const sharePercent = Math.round((days / 365) * 1000) / 10;
-      const credit = cents((annual * sharePercent) / 100);
-      const dailyPrice = cents(monthly / monthDays);
-      const perDay = `${money(dailyPrice)} per day`;
-      const extension = Math.round(credit / dailyPrice);
-      return steps(`Credit for a change ${names}, annual to monthly`, [
+  UpgradeExample: tagWith(['from', 'to', 'billing', 'unused'], ({from, to, billing, unused}) => {
+    const {billingMonthDays: monthDays} = loadPlans().common;
+    const isAnnual = billing === 'annual-to-monthly';
+    if (!isAnnual && billing !== 'monthly-to-annual')
+      throw new Error(unknownName('billing change', billing, ['monthly-to-annual', 'annual-to-monthly']));
+    const days = Number(unused);
+    const most = isAnnual ? 365 : monthDays;
+    if (!Number.isInteger(days) || days < 0 || days > most)
+      throw new Error(`${unused} is not a number of unused days -> use a whole number from 0 to ${most}`);
+    const names = `from ${planOf(from).name} to ${planOf(to).name}`;
+    const unusedDays = ['Unused days', 'From today to the renewal date', `${days} days`];
+    if (!isAnnual) {
+      const [monthly, annual] = [priceOf(from, 'monthly'), priceOf(to, 'annual')];
+      const dailyRate = cents(monthly / monthDays);
+      const credit = Math.min(cents(dailyRate * days), monthly);
+      return steps(`Credit for a change ${names}, monthly to annual`, [
         unusedDays,
-        ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
-        ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
-        ['Daily price of the new plan', `${money(monthly)} per month / ${monthDays} days`, perDay],
-        ['First renewal is postponed by', `${money(credit)} / ${perDay}`, `**${extension} days**`],
+        ['Daily rate', `${money(monthly)} per month / ${monthDays} days`, `${money(dailyRate)} per day`],
+        ['Credit', `${days} days × ${money(dailyRate)}`, money(credit)],
+        ['You pay', `${money(annual)} − ${money(credit)}`, `**${money(cents(annual - credit))}**`],
       ]);
-    },
-  },
+    }
+    const [annual, monthly] = [priceOf(from, 'annual'), priceOf(to, 'monthly')];
+    const sharePercent = Math.round((days / 365) * 1000) / 10;
+    const credit = cents((annual * sharePercent) / 100);
+    const dailyPrice = cents(monthly / monthDays);
+    const perDay = `${money(dailyPrice)} per day`;
+    const extension = Math.round(credit / dailyPrice);
+    return steps(`Credit for a change ${names}, annual to monthly`, [
+      unusedDays,
+      ['Share of the year', `${days} / 365 days`, `${sharePercent}%`],
+      ['Credit', `${sharePercent}% of ${money(annual)}`, money(credit)],
+      ['Daily price of the new plan', `${money(monthly)} per month / ${monthDays} days`, perDay],
+      ['First renewal is postponed by', `${money(credit)} / ${perDay}`, `**${extension} days**`],
+    ]);
+  }),
 };
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;

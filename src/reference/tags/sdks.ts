@@ -5,22 +5,14 @@ import {list, oneLine, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
 import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
 import {type Entry, namesList} from './mdx';
-import {simpleTag, type Tag, type Tags} from 'docusaurus-plugin-data-tags/tag';
+import {simpleTag, type Tag, tagAbout, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
 import {exampleProgram} from '../requests/sdks/callData';
 import {notations} from '../requests/sdks/notation';
 import {featureNames, kindOf, type SdkEntry, type SdkParameter} from '../data/sdks/schema';
 
 /** Creates a tag about an SDK, which the tag's attribute or the page's front matter specifies. */
-const aboutSdk = (
-  render: (sdk: Sdk, attributes: Readonly<Record<string, string | undefined>>, file: string) => string,
-  required: readonly string[] = [],
-  optional: readonly string[] = [],
-): Tag => ({
-  required: ['sdk', ...required],
-  optional,
-  render: (attributes, {file}) => render(findSdk(attributes.sdk ?? ''), attributes, file),
-});
+const aboutSdk = (render: (sdk: Sdk) => string): Tag => tagAbout('sdk', (id) => render(findSdk(id)));
 
 /** Formats a date, such as "June 10, 2026". */
 const longDate = (iso: string) =>
@@ -275,43 +267,38 @@ export const sdkTags: Tags = {
   ),
 
   /** `<SdkOverview />` lists all methods, or those of one `resource`, with their endpoints. */
-  SdkOverview: aboutSdk(
-    (sdk, {resource}) =>
-      table(
-        `Methods of the ${sdk.name}`,
-        ['Method', 'Endpoint', 'Description'],
-        methodsOf(resource, sdk).map((method) => ({
-          cells: [methodLink(method), endpointLink(method) ?? '–', firstSentence(method.text)],
-        })),
-        {cards: ['Endpoint']},
-      ),
-    [],
-    ['resource'],
-  ),
+  SdkOverview: tagWith(['sdk', 'resource?'], ({sdk: id, resource}) => {
+    const sdk = findSdk(id);
+    return table(
+      `Methods of the ${sdk.name}`,
+      ['Method', 'Endpoint', 'Description'],
+      methodsOf(resource, sdk).map((method) => ({
+        cells: [methodLink(method), endpointLink(method) ?? '–', firstSentence(method.text)],
+      })),
+      {cards: ['Endpoint']},
+    );
+  }),
 
   /** `<SdkMethods />` shows the methods whose `page` is this one, or those of one `resource`, with their types. */
-  SdkMethods: aboutSdk(
-    (sdk, {resource}, file) => {
-      // A translation or an earlier version of the page is in another folder.
-      const route = file.replace(/(?:\/index)?\.mdx?$/, '');
-      const methods = methodsOf(resource, sdk).filter(({page}) => route.endsWith(page.replace('/sdk/', '/')));
-      if (methods.length === 0) throw new Error(`${sdk.id}.yaml has no method for this page -> set "page" there`);
-      const types = Object.entries(sdk.types).filter(([, {operation}]) => operation);
-      return blocks(
-        ...methods.flatMap((method, index) => {
-          // The types of an operation are after its first method.
-          const isFirst = methods.findIndex(({operation}) => operation === method.operation) === index;
-          const own = types.filter(([, {operation}]) => isFirst && operation === method.operation);
-          return [methodBlock(method, sdk), ...own.map(([name]) => typeBlock(name, sdk))];
-        }),
-      );
-    },
-    [],
-    ['resource'],
-  ),
+  SdkMethods: tagWith(['sdk', 'resource?'], ({sdk: id, resource}, {file}) => {
+    const sdk = findSdk(id);
+    // A translation or an earlier version of the page is in another folder.
+    const route = file.replace(/(?:\/index)?\.mdx?$/, '');
+    const methods = methodsOf(resource, sdk).filter(({page}) => route.endsWith(page.replace('/sdk/', '/')));
+    if (methods.length === 0) throw new Error(`${sdk.id}.yaml has no method for this page -> set "page" there`);
+    const types = Object.entries(sdk.types).filter(([, {operation}]) => operation);
+    return blocks(
+      ...methods.flatMap((method, index) => {
+        // The types of an operation are after its first method.
+        const isFirst = methods.findIndex(({operation}) => operation === method.operation) === index;
+        const own = types.filter(([, {operation}]) => isFirst && operation === method.operation);
+        return [methodBlock(method, sdk), ...own.map(([name]) => typeBlock(name, sdk))];
+      }),
+    );
+  }),
 
   /** `<SdkType name="UserRateLimits" />` shows the fields of a type. */
-  SdkType: aboutSdk((sdk, {name = ''}) => typeBlock(name, sdk), ['name']),
+  SdkType: tagWith(['sdk', 'name'], ({sdk, name}) => typeBlock(name, findSdk(sdk))),
 
   /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
   SdkClient: aboutSdk((sdk) =>
@@ -331,30 +318,25 @@ export const sdkTags: Tags = {
   ),
 
   /** `<SdkValues />` lists the enumerations and the functions that create values, with what they send, or one by `name`. */
-  SdkValues: aboutSdk(
-    (sdk, {name}) =>
-      blocks(
-        ...Object.entries(name === undefined ? sdk.values : {[name]: lookUp('type', name, sdk.values)}).flatMap(
-          ([type, {text: about, forms}]) => [
-            heading(3, code(type), anchor('values', type)),
-            about,
-            table(`Values of ${type}`, ['Code', 'Sends', 'Description'], forms.map(valueRow), {cards: ['Sends']}),
-          ],
-        ),
+  SdkValues: tagWith(['sdk', 'name?'], ({sdk, name}) => {
+    const {values} = findSdk(sdk);
+    return blocks(
+      ...Object.entries(name === undefined ? values : {[name]: lookUp('type', name, values)}).flatMap(
+        ([type, {text: about, forms}]) => [
+          heading(3, code(type), anchor('values', type)),
+          about,
+          table(`Values of ${type}`, ['Code', 'Sends', 'Description'], forms.map(valueRow), {cards: ['Sends']}),
+        ],
       ),
-    [],
-    ['name'],
-  ),
+    );
+  }),
 
   /** `<SdkTable name="limit" />` shows one of `tables`. The name is the prefix of the rows' IDs: the search skips those of `error`. */
-  SdkTable: aboutSdk(
-    (sdk, {name = ''}) => {
-      const {columns, rows} = lookUp('table', name, sdk.tables);
-      const listed = rows.map((cells) => ({id: anchor(name, cells[0]!.replace(/\]\(.*?\)/g, '')), cells}));
-      return table(columns.join(', ').replaceAll('`', ''), columns, listed, {cards: columns.slice(1)});
-    },
-    ['name'],
-  ),
+  SdkTable: tagWith(['sdk', 'name'], ({sdk, name}) => {
+    const {columns, rows} = lookUp('table', name, findSdk(sdk).tables);
+    const listed = rows.map((cells) => ({id: anchor(name, cells[0]!.replace(/\]\(.*?\)/g, '')), cells}));
+    return table(columns.join(', ').replaceAll('`', ''), columns, listed, {cards: columns.slice(1)});
+  }),
 
   /** `<SdkErrors />` lists the error classes, and `<SdkErrorMembers />` what they have in common. */
   SdkErrors: aboutSdk(({errors: {classes, column}}) => {

@@ -24,7 +24,7 @@ import {buttonToUse, liveExample, liveSample, buttonHint} from './liveExample';
 import {blocks, code, fence, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
 import {type Entry, namesList} from './mdx';
 import {sdkLinks} from './seeAlso';
-import {simpleTag, type Tag, tagAbout, type Tags} from 'docusaurus-plugin-data-tags/tag';
+import {simpleTag, type Tag, tagAbout, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 
 const formulaFence = (value: string, title = '') => fence('excel-formula', value, title && `title="${title}"`);
 
@@ -168,20 +168,17 @@ const aboutFormula = (render: (formula: Formula, name: string) => string): Tag =
  */
 export const sheetsTags: Tags = {
   /** `<DrawnFormula formula="STOCKDATA" example="3" />` shows the third example of a formula, and the cells that it fills. */
-  DrawnFormula: {
-    required: ['formula', 'example'],
-    render({formula: name = '', example: position}) {
-      const formula = findFormula(name);
-      const example = formula.examples[Number(position) - 1];
-      if (!example) throw new Error(`${name} has no example ${position} -> use 1 to ${formula.examples.length}`);
-      const {rows, labels = [], subject} = exampleCells(formula, example);
-      return blocks(
-        formulaFence(example.formula),
-        grid(`Result of ${name}`, labels, rows),
-        subject && `<small>Sample data for ${text(subject)}</small>`,
-      );
-    },
-  },
+  DrawnFormula: tagWith(['formula', 'example'], ({formula: name, example: position}) => {
+    const formula = findFormula(name);
+    const example = formula.examples[Number(position) - 1];
+    if (!example) throw new Error(`${name} has no example ${position} -> use 1 to ${formula.examples.length}`);
+    const {rows, labels = [], subject} = exampleCells(formula, example);
+    return blocks(
+      formulaFence(example.formula),
+      grid(`Result of ${name}`, labels, rows),
+      subject && `<small>Sample data for ${text(subject)}</small>`,
+    );
+  }),
 
   /** `<FormulaSignature />` shows the syntax and an example that readers can extend with arguments and attributes. */
   FormulaSignature: aboutFormula((_, name) => {
@@ -304,24 +301,20 @@ export const sheetsTags: Tags = {
    * `<FormulaList />` lists all formulas with their result and an example. With `folder="stocks"`, it lists only the
    * formulas in that folder.
    */
-  FormulaList: {
-    required: [],
-    optional: ['folder'],
-    render({folder}) {
-      if (folder !== undefined) lookUp('folder', folder, loadApi().groups);
-      const shown = Object.entries(loadSheets().formulas).filter(
-        ([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`),
-      );
-      return table(
-        folder ? `Formulas for ${folder}` : 'All formulas',
-        ['Formula', 'Returns', 'Example'],
-        shown.map(([name, {page, title, examples}]) => ({
-          cells: [link(text(name), page), upperFirst(title), code(examples[0]?.formula ?? '')],
-        })),
-        {cards: []},
-      );
-    },
-  },
+  FormulaList: tagWith(['folder?'], ({folder}) => {
+    if (folder !== undefined) lookUp('folder', folder, loadApi().groups);
+    const shown = Object.entries(loadSheets().formulas).filter(
+      ([, {page}]) => folder === undefined || page.startsWith(`/sheets/${folder}/`),
+    );
+    return table(
+      folder ? `Formulas for ${folder}` : 'All formulas',
+      ['Formula', 'Returns', 'Example'],
+      shown.map(([name, {page, title, examples}]) => ({
+        cells: [link(text(name), page), upperFirst(title), code(examples[0]?.formula ?? '')],
+      })),
+      {cards: []},
+    );
+  }),
 
   /** `<SheetsMessage name="no-data" />` shows the exact message with a link to its explanation. */
   SheetsMessage: tagAbout('name', messageLink),
@@ -330,21 +323,17 @@ export const sheetsTags: Tags = {
    * `<SheetsMessages page="urlfetch" />` shows the messages that the page explains. Each message is a heading
    * (`#error-urlfetch`) with a cause and a fix. With `group="sidebar"`, it shows only the messages in that group.
    */
-  SheetsMessages: {
-    required: ['page'],
-    optional: ['group'],
-    render({page = '', group}) {
-      const shown = Object.entries(loadSheets().messages).filter(
-        ([, message]) => message.pages.includes(page) && (group === undefined || message.group === group),
-      );
-      if (shown.length === 0) throw new Error('selects no message -> correct the page or the group');
-      return blocks(
-        ...shown.map(([name, {text: message, cause, fix}]) =>
-          blocks(heading(3, code(message), messageAnchor(name)), `**Cause:** ${cause}`, `**Fix:** ${fix}`),
-        ),
-      );
-    },
-  },
+  SheetsMessages: tagWith(['page', 'group?'], ({page, group}) => {
+    const shown = Object.entries(loadSheets().messages).filter(
+      ([, message]) => message.pages.includes(page) && (group === undefined || message.group === group),
+    );
+    if (shown.length === 0) throw new Error('selects no message -> correct the page or the group');
+    return blocks(
+      ...shown.map(([name, {text: message, cause, fix}]) =>
+        blocks(heading(3, code(message), messageAnchor(name)), `**Cause:** ${cause}`, `**Fix:** ${fix}`),
+      ),
+    );
+  }),
 
   /** `<RunCosts />` shows what the first run of a formula on a day costs, and each recalculation after it. */
   RunCosts: simpleTag(() =>
