@@ -195,7 +195,7 @@ it('only AAPL, its options, and VFINX are free, and no endpoint is about indices
     'options AAPL',
     'funds VFINX',
   ]);
-  expect(Object.keys(loadApi().paths).filter((path) => path.includes('indices'))).toEqual([]);
+  expect(Object.keys(loadApi().description.paths).filter((path) => path.includes('indices'))).toEqual([]);
   const pages = sources.pages.filter(({file, source}) => /^(account|api|docs)/.test(file) && /\bVIX\b/.test(source));
   expect(pages.map(({file}) => file)).toEqual([]);
 });

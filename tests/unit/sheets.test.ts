@@ -18,7 +18,6 @@ describe('the data of the add-on', () => {
     ['title: Price attributes', 'title: Quote attributes', 'has two groups with the same title'],
     ['message: invalid-attribute', 'message: invalid', 'has an unknown message "invalid"'],
     ['text: Invalid symbol.', 'text: No data.', 'has the same text twice'],
-    ['stocks/candles, stocks/bulkcandles]', 'stocks/candles]', 'has an operation that isn\'t in "operations"'],
     ['operation: stocks/earnings', 'operation: stocks/earning', 'unknown operation "stocks/earning" -> did you mean'],
     ['what: Quotes,', 'what: Candles for one symbol,', 'has two costs for the same request'],
   ])('rejects %s -> %s', (right, wrong, message) => {

@@ -43,7 +43,9 @@ export function readRequest(target: string): CheckedRequest {
     throw new Error('a parameter is repeated -> write it once, and separate its values with commas');
   if (found) return checkRequest(found.operation, found.given);
   const {pathname} = new URL(target, loadApi().server);
-  throw new Error(`no operation has the path ${pathname} -> write one of ${Object.keys(loadApi().paths).join(' ')}`);
+  throw new Error(
+    `no operation has the path ${pathname} -> write one of ${Object.keys(loadApi().description.paths).join(' ')}`,
+  );
 }
 
 /**
@@ -54,8 +56,9 @@ export function locate(target: string) {
   const api = loadApi();
   const {pathname, searchParams} = new URL(target, api.server);
   // Other operations aren't read, because the dev server compiles a page again after changes to the operations that it reads.
-  const path = Object.keys(api.paths).find((known) => `${pathname}/`.startsWith(known.split('{')[0]!));
-  const operation = api.operations[api.paths[path ?? ''] ?? ''];
+  const paths = Object.entries(api.description.paths);
+  const [, found] = paths.find(([path]) => `${pathname}/`.startsWith(path.split('{')[0]!)) ?? [];
+  const operation = found && api.operations[found.get.operationId];
   const values = operation && match(operation, pathname);
   if (!operation || !values) return undefined;
   const given: Given = {...values, ...Object.fromEntries(searchParams)};

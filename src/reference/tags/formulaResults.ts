@@ -14,14 +14,12 @@ import {type Attribute, attributesOf, type Example, type Formula, splitArguments
 const sampleOf = ({responses: {success}}: Operation, example = success[0]?.id ?? '') =>
   findById('sample response', example, success).value as ResponseBody;
 
-const timeZone = 'America/New_York';
-
 /** Formats a date as in Google Sheets with the default settings for US English, such as `9/24/2019`. */
-const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('en-US', {timeZone});
+const day = (seconds: number) => inNewYork(seconds, {year: 'numeric', month: 'numeric', day: 'numeric'});
 
 /** Formats a date and time, such as `9/23/2022 14:34:52`. */
 const moment = (seconds: number) =>
-  `${day(seconds)} ${new Date(seconds * 1000).toLocaleTimeString('en-US', {timeZone, hourCycle: 'h23'}).replace(/^0/, '')}`;
+  `${day(seconds)} ${inNewYork(seconds, {timeStyle: 'medium', hourCycle: 'h23'}).replace(/^0/, '')}`;
 
 /**
  * Formats a response value as it appears in a spreadsheet cell.

@@ -38,7 +38,7 @@ function parameterLink(reference: string, withTitle: boolean): string {
 
 function argumentList(name: string, formula: Formula): string {
   const toggles = formulaToggles(name);
-  const severalOperations = (formula.operations ?? []).length > 1;
+  const severalOperations = operationsOf(formula).length > 1;
   return namesList(
     Object.entries(formula.arguments).map(([argument, item]) => {
       const parameters = item.parameters?.map((parameter) => parameterLink(parameter, severalOperations)).join(', ');

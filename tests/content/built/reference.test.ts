@@ -11,7 +11,14 @@ import {loadSdks, methodsFor} from '../../../src/reference/data/sdks/model';
 import {typeAddress} from '../../../src/reference/tags/sdks';
 import {loadPlans, planFigure} from '../../../src/reference/data/plans/model';
 import {planRows} from '../../../src/reference/data/plans/schema';
-import {argumentId, attributesOf, loadSheets, messageAnchor, signature} from '../../../src/reference/data/sheets/model';
+import {
+  argumentId,
+  attributesOf,
+  loadSheets,
+  messageAnchor,
+  operationsOf,
+  signature,
+} from '../../../src/reference/data/sheets/model';
 import {languages} from '../../../src/reference/requests/languages';
 import {site} from '../../../src/settings/site';
 import {attributes, readPage, textOf} from '../../support/articles';
@@ -200,9 +207,9 @@ describe('reference data on built pages', () => {
 });
 
 describe('pages about the same data', () => {
-  const formulas = Object.values(sheets.formulas).map(({page, operation, operations}) => ({
-    page: `/docs${page}`,
-    operations: operations ?? [operation],
+  const formulas = Object.values(sheets.formulas).map((formula) => ({
+    page: `/docs${formula.page}`,
+    operations: operationsOf(formula),
   }));
 
   it.each(Object.keys(api.operations))('%s: endpoint, SDK, and formula pages link to each other', (id) => {

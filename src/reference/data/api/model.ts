@@ -77,8 +77,6 @@ export function toApi(description: Description) {
     operations: Object.fromEntries(
       Object.entries(paths).map(([route, {get}]) => [get.operationId, toOperation(route, get, groups, description)]),
     ) as Readonly<Record<string, Operation>>,
-    /** IDs of the operations by path */
-    paths: Object.fromEntries(Object.entries(paths).map(([route, {get}]) => [route, get.operationId])),
     /** the nine parameters that every operation accepts, by name */
     universal: Object.fromEntries(
       Object.values(components.parameters)

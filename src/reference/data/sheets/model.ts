@@ -101,7 +101,6 @@ const formula = z.strictObject({
   /** a formula has the badge `Premium` if its operation has it */
   badge: z.enum(badges).exclude(['Premium']).optional(),
   operation: operationId,
-  operations: z.array(operationId).optional(),
   /** the API operation whose sample response contains the example results of the attributes. Default: `operation` */
   sample: operationId.optional(),
   arguments: z.record(z.string(), argument),
@@ -161,8 +160,6 @@ const rules: Readonly<Record<string, (own: FormulaData, name: string) => boolean
       .every(
         (dates) => dates.every((date) => z.iso.date().safeParse(date).success) && dates.join() === dates.sort().join(),
       ),
-  'has an operation that isn\'t in "operations"': ({operation: main, operations = [main], examples}) =>
-    [main, ...examples.flatMap(({result}) => result?.operation ?? [])].every((id) => operations.includes(id)),
 };
 
 /** The form of `sheets.yaml`. The tags look up the names that the data contains. */
@@ -195,14 +192,7 @@ export type Forms = NonNullable<Formula['forms']>[number];
 export type Example = Formula['examples'][number];
 
 /** An attribute with the defaults from its group and formula. */
-export interface Attribute extends Omit<Formula['groups'][number]['attributes'][string], 'mode' | 'operation'> {
-  readonly name: string;
-  /** the ID of the attribute's table row on the formula's page */
-  readonly id: string;
-  readonly mode: z.output<typeof mode>;
-  readonly operation: string;
-  readonly group: Formula['groups'][number];
-}
+export type Attribute = ReturnType<typeof attributesOf>[number];
 
 /** Returns the add-on data. @throws DataFileError if the data doesn't match its schema */
 export const loadSheets = keepWhileCurrent(
@@ -212,8 +202,10 @@ export const loadSheets = keepWhileCurrent(
 /** Returns the formula with this name. @throws Error that suggests the closest name if it doesn't exist */
 export const findFormula = (name: string): Formula => lookUp('formula', name, loadSheets().formulas);
 
-/** Returns the IDs of the API operations that a formula uses. */
-export const operationsOf = ({operation, operations}: Formula): readonly string[] => operations ?? [operation];
+/** Returns the IDs of the API operations that a formula uses: the main one, and those of its examples. */
+export const operationsOf = ({operation, examples}: Formula): string[] => [
+  ...new Set([operation, ...examples.flatMap(({result}) => result?.operation ?? [])]),
+];
 
 /**
  * Returns the syntax of a formula, with optional arguments in brackets: `=OPTIONDATA(option symbol, [attributes], …)`.
@@ -251,16 +243,17 @@ export const argumentId = (name: string): string => `argument-${slug(name)}`;
  * Returns the attributes of a formula in page order. If two groups have an attribute with the same name (such as
  * `volume`), the second attribute's ID includes its group's ID.
  */
-export function attributesOf(formula: Formula): Attribute[] {
+export function attributesOf(formula: Formula) {
   const seen = new Set<string>();
   return formula.groups.flatMap((group) =>
-    Object.entries(group.attributes).map(([name, value]): Attribute => {
+    Object.entries(group.attributes).map(([name, value]) => {
       const plain = `attribute-${slug(name)}`;
       const id = seen.has(plain) ? `attribute-${group.id}-${slug(name)}` : plain;
       seen.add(id);
       return {
         ...value,
         name,
+        /** the ID of its entry on the formula's page */
         id,
         group,
         mode: value.mode ?? group.mode ?? 'both',
