@@ -9,6 +9,7 @@ import React, {
   useState,
 } from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
 import {press, readChoice, released, writeChoice} from '../../reference/requests/choice';
 import type {ExampleToggles} from '../../reference/requests/toggles';
@@ -21,8 +22,8 @@ type Tools = typeof import('./changedExample');
 interface Example {
   /** the example as the reader changed it, or undefined while it's the original one */
   readonly changed: ChangedExample | undefined;
-  /** what the last press removed, because it can't be combined with what it added */
-  readonly conflict: {readonly removed: readonly string[]; readonly added: string} | undefined;
+  /** a sentence about what the last press removed, because it can't be combined with what it added */
+  readonly conflict: string | undefined;
   /** whether the code that changes examples couldn't be loaded */
   readonly failed: boolean;
   /** Adds a toggle to the example, or removes it. @param button the button that the reader pressed */
@@ -59,7 +60,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
   const [tools, setTools] = useState<Tools>();
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const [conflict, setConflict] = useState<Example['conflict']>();
+  const [conflict, setConflict] = useState<string>();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   // A button that was pressed early (`docusaurus-plugin-first-load`) can be pressed before the example is connected.
   const latest = useRef<ExampleToggles>(undefined);
@@ -121,7 +122,13 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
       select(({toggles}, chosen) => {
         const next = press(toggles, chosen, id);
         const removed = released(toggles, [chosen, next], id);
-        if (removed.length > 0) setConflict({removed: removed.map(nameIn(toggles)), added: nameIn(toggles)(id)});
+        if (removed.length > 0)
+          setConflict(
+            translate(
+              {id: 'example.conflict', message: "{removed} removed: can't be combined with {added}."},
+              {removed: removed.map(nameIn(toggles)).join(', '), added: nameIn(toggles)(id)},
+            ),
+          );
         return next;
       });
     },

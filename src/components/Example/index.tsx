@@ -26,8 +26,7 @@ interface LiveExampleProps {
 /** Renders the example that the buttons on the page change. */
 export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const {changed, connect, reset} = useExample();
-  const conflict = useConflict();
+  const {changed, conflict, connect, reset} = useExample();
   const data = useMemo(() => JSON.parse(toggles) as ExampleToggles, [toggles]);
   useEffect(() => connect(data), [connect, data]);
   useEffect(() => {
@@ -59,18 +58,6 @@ export function LiveExample({toggles, children}: LiveExampleProps): ReactNode {
             .join(' ')}
       </p>
     </div>
-  );
-}
-
-/** Returns a sentence about what the last press removed from the example, because it can't be combined with the new part. */
-function useConflict(): string | undefined {
-  const {conflict} = useExample();
-  return (
-    conflict &&
-    translate(
-      {id: 'example.conflict', message: "{removed} removed: can't be combined with {added}."},
-      {removed: conflict.removed.join(', '), added: conflict.added},
-    )
   );
 }
 
@@ -178,8 +165,7 @@ const shownSample = () =>
 
 /** Renders the changed example at the bottom of the window while the example itself isn't in the window. */
 export function ExampleBar(): ReactNode {
-  const {changed, failed, reset} = useExample();
-  const conflict = useConflict();
+  const {changed, conflict, failed, reset} = useExample();
   const [isVisible, setVisible] = useState(true);
   const isChanged = changed !== undefined;
   const isShown = isChanged && !isVisible;
