@@ -5,10 +5,9 @@ import config from '../../docusaurus.config';
 import {publishedRedirects} from '../reference/data/sdks/redirects';
 import {languages} from '../reference/requests/languages';
 import * as data from '../reference/tags';
-import {ownKeys} from '../content/frontMatter';
 import {redirects} from '../settings/redirects';
 import {fillFrontMatter} from 'docusaurus-plugin-data-tags/frontMatter';
-import {judgeFrontMatter} from './judges/frontMatter';
+import {judgeFrontMatter, ownKeys} from './judges/frontMatter';
 import {judgeLinkText, pageNames} from './judges/linkText';
 
 /** The file that lists the URLs of all releases. `npm run release:routes` updates the file. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {badgeClass, badges} from '../../src/settings/badges';
-import {ownKeys, pageTypes} from '../../src/content/frontMatter';
+import {ownKeys, pageTypes} from '../../src/checks/judges/frontMatter';
 import {tags} from '../../src/reference/tags';
 
 const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {pageTypes} from '../../content/frontMatter';
+import type {pageTypes} from '../judges/frontMatter';
 import {readText} from 'docusaurus-built-pages/files';
 import {sections} from '../../settings/sections';
 import {loadApi} from '../../reference/data/api/model';
