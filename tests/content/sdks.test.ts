@@ -59,17 +59,21 @@ describe('SDKs', () => {
   });
 
   it('say how recent quotes are, and how long a list of symbols can be', () => {
-    const lines = Object.values(sdks).flatMap(({id, methods}) => {
+    const sections = Object.values(sdks).flatMap(({id, methods}) => {
       const pages = [
         ...new Set(methods.filter(({operation}) => /quotes|prices/.test(operation ?? '')).map(({page}) => page)),
       ];
-      return pages.flatMap((page) => sdkTags.SdkMethods!.render({sdk: id}, {file: `${page}.mdx`} as never).split('\n'));
+      return pages.flatMap((page) =>
+        sdkTags.SdkMethods!.render({sdk: id}, {file: `${page}.mdx`} as never).split('\n## '),
+      );
     });
     // Readers who trade must know that quotes aren't real-time.
-    const quotes = lines.filter((line) => /Endpoint: \[[^\]]*\]\(\/api\/stocks\/quotes\)/.test(line));
+    const quotes = sections.filter((section) => /Endpoint: \[[^\]]*\]\(\/api\/stocks\/quotes\)/.test(section));
     expect(quotes.length).toBeGreaterThan(8);
-    expect(quotes.filter((line) => !line.includes('Data: [15-minute delayed at best]'))).toEqual([]);
-    const symbols = lines.filter((line) => /<RowLink[^>]*>`symbols`.*\/api\/stocks\//.test(line));
+    expect(quotes.filter((section) => !section.includes('Data: [15-minute delayed at best]'))).toEqual([]);
+    const symbols = sections
+      .flatMap((section) => section.split('\n'))
+      .filter((line) => /<RowLink[^>]*>`symbols`.*\/api\/stocks\//.test(line));
     expect(symbols.length).toBeGreaterThan(10);
     expect(symbols.filter((line) => !line.includes('at most 500 symbols'))).toEqual([]);
   });

@@ -175,10 +175,10 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
   const best = api?.delay && bestFreshness(api.delay);
   const facts = [
-    api && `Endpoint: ${endpointLink(method)}${api.badge === 'Beta' ? ', which is in beta' : ''}.`,
-    cost && `Cost: ${cost.replace(/\.$/, '').replace(/(\d) (credit)/g, '$1&nbsp;$2')}.`,
-    api?.paid && `Plans: ${api.plan}`,
-    best && `Data: ${link(`${best} at best`, '/account/data-freshness')}.`,
+    api && `* Endpoint: ${endpointLink(method)}${api.badge === 'Beta' ? ', which is in beta' : ''}`,
+    cost && `* Cost: ${cost.replace(/\.$/, '').replace(/(\d) (credit)/g, '$1&nbsp;$2')}`,
+    api?.paid && `* Plans: ${api.plan.replace(/\.$/, '')}`,
+    best && `* Data: ${link(`${best} at best`, '/account/data-freshness')}`,
   ];
   const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
   // Those that cost data or money are before the example, and the others are below. The links lead to the whole text.
@@ -188,7 +188,8 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     link(item.title, `${sdk.root}/errors#${anchor('problem', item.id)}`);
   return blocks(
     heading(2, code(`${call}()`), id),
-    `${about} ${facts.filter(Boolean).join(' ')}`,
+    about,
+    facts.filter(Boolean).join('\n'),
     serious.length > 0 && ':::caution[Known problems]',
     serious.map((item) => `* ${linked(item)}. ${item.avoid}`).join('\n'),
     serious.length > 0 && ':::',
