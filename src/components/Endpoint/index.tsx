@@ -1,5 +1,6 @@
 import React, {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -34,7 +35,7 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
           })}
         </code>
         <CopyButton
-          className={styles.copy}
+          className={clsx('clean-btn', styles.copy)}
           isIcon
           what={translate({id: 'copy.url', message: 'URL'})}
           text={host + path}
