@@ -117,7 +117,7 @@ test.describe('print', () => {
       const [link = ''] = await contentOf('.markdown :is(p, li, td) a[href^="/docs/"]', '::after');
       expect(link).toContain('/docs/');
       await expect(page.getByText(`https://www.marketdata.app${route}`, {exact: true})).toBeVisible();
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       await expect(page.locator('.markdown > h2').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
       // Nothing may be cut off at the right edge of the paper.
       await page.setViewportSize({width: 720, height: 1000});
