@@ -19,12 +19,12 @@ it('a build for another host, with changed data and code, contains nothing of th
 }, () => {
   const copy = copyRepository(folder);
   copy.run('build');
-  copy.replace(DATA, 'The start of the date range', 'The renamed start of the range');
+  copy.replace(DATA, 'Includes pre-market and after-hours candles', 'Includes the renamed candles');
   copy.replace('src/reference/requests/languages/python.ts', "label: 'Python'", "label: 'Python 3'");
   vi.stubEnv('SITE_URL', 'https://zebra.example');
   copy.run('build');
   const html = fs.readFileSync(copy.at('build/api/stocks/candles.html'), 'utf8');
-  for (const text of ['The renamed start of the range', 'Python 3', 'https://zebra.example/docs/api/stocks/candles'])
+  for (const text of ['Includes the renamed candles', 'Python 3', 'https://zebra.example/docs/api/stocks/candles'])
     expect(html).toContain(text);
   const files = ['build', 'deploy'].flatMap((name) => filesBelow(copy.at(name)));
   // The example of a 403 contains a URL of the documentation.
