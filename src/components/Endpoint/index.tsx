@@ -35,7 +35,7 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
           })}
         </code>
         <CopyButton
-          className={clsx('clean-btn', styles.copy)}
+          className={clsx('clean-btn', 'icon-button', styles.copy)}
           isIcon
           what={translate({id: 'copy.url', message: 'URL'})}
           text={host + path}

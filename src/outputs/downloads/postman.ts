@@ -47,9 +47,8 @@ function toItem(operation: Operation, api: Api) {
     parameter.in === 'path' ? toPair(parameter, example?.path[parameter.name] ?? parameter.example) : [],
   );
   // The token is sent in the header, so the query parameter isn't needed.
-  const omitted = ['token', ...operation.ignored];
   const query = [...parameters, ...universalOf(operation, api)].flatMap((parameter) => {
-    if (parameter.in === 'path' || omitted.includes(parameter.name)) return [];
+    if (parameter.in === 'path' || parameter.name === 'token') return [];
     const sent = example?.query[parameter.name];
     return {
       ...toPair(parameter, sent ?? exampleOf(parameter, operation)),

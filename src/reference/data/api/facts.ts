@@ -52,9 +52,14 @@ export const factsAndStatements = (operation: Operation): string =>
 export const universalNotes = ({statements}: Operation): string[] =>
   statements.flatMap(({text, about}) => (about.some((name) => Object.hasOwn(loadApi().universal, name)) ? text : []));
 
-/** Returns the universal parameters that work on an endpoint. `limit` and `offset` are among them only if that's known. */
-export const universalOf = ({paging}: Operation, {universal}: Api): Parameter[] =>
-  Object.values(universal).filter(({name}) => paging === 'works' || !['limit', 'offset'].includes(name));
+/**
+ * Returns the universal parameters that work on an endpoint, without those that the API ignores there. `limit` and `offset` are
+ * among them only if that's known.
+ */
+export const universalOf = ({paging, ignored}: Operation, {universal}: Api): Parameter[] => {
+  const omitted = paging === 'works' ? ignored : [...ignored, 'limit', 'offset'];
+  return Object.values(universal).filter(({name}) => !omitted.includes(name));
+};
 
 /** Returns the facts in the header of an endpoint's page as items of a Markdown list. */
 export const factItems = (operation: Operation): string[] =>
