@@ -41,6 +41,9 @@ function priceOfPlan(id: string): [amount: string, period: string, billing: stri
   return [amount, period, annual ? 'billed yearly' : monthly ? 'billed monthly' : ''];
 }
 
+/** Returns the lowest price per month, such as "from $12" if another way of billing costs more. */
+const lowestPrice = (id: string) => (planOf(id).price.annual ? 'from ' : '') + priceOfPlan(id)[0];
+
 /**
  * Returns a table with one column per plan. With the row `monthly-price`, its header contains the prices. Without `anchors`, row
  * labels link to their explanations.
@@ -61,7 +64,7 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
       group: hasGroups ? group : undefined,
     };
   });
-  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, hasPrices ? priceOfPlan(id)[0] : '']));
+  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, hasPrices ? lowestPrice(id) : '']));
   const first = Math.max(0, ids.indexOf('starter'));
   return [
     `<Plans plans="${attribute(plans)}" first="${first}">`,
@@ -107,10 +110,8 @@ export const planTags: Tags = {
   /** `<PlanPrices />` shows a table of the plans with their lowest prices and their credits. */
   PlanPrices: simpleTag(() => {
     const rows = lastingPlans().map((id) => {
-      const {name, page, credits, per, price} = planOf(id);
-      const [amount] = priceOfPlan(id);
-      const lowest = price.annual ? `from ${amount}` : amount;
-      return {cells: [link(text(name), page), lowest, `${number(credits)} per ${per}`]};
+      const {name, page, credits, per} = planOf(id);
+      return {cells: [link(text(name), page), lowestPrice(id), `${number(credits)} per ${per}`]};
     });
     return table('Prices and credits of the plans', ['Plan', 'Per month', 'Credits'], rows);
   }),
