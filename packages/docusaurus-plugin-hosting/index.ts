@@ -13,6 +13,7 @@ interface Options {
   readonly name: string;
   readonly allow: Hosts;
   readonly redirects: () => SiteAddress['redirects'];
+  readonly compress: boolean;
 }
 
 const NAME = 'docusaurus-plugin-hosting';
@@ -29,6 +30,7 @@ export const validateOptions = validateWith<Options>(
       .default('docs'),
     allow: Joi.object(hosts).default(),
     redirects: Joi.function().default(() => () => []),
+    compress: Joi.boolean().default(true),
   }),
 );
 
@@ -37,7 +39,7 @@ export const validateOptions = validateWith<Options>(
  * hosts to `deploy/` if the site is built in `build/`. A build stops at once if another one uses its folders. Files that pages
  * load are never part of a page or a style sheet.
  */
-export default function hosting(context: LoadContext, {name, allow, redirects}: Options): Plugin {
+export default function hosting(context: LoadContext, {name, allow, redirects, compress}: Options): Plugin {
   const {siteDir, generatedFilesDir, outDir: target, siteConfig} = context;
   if (siteConfig.trailingSlash !== false)
     throw new Error(
@@ -62,7 +64,7 @@ export default function hosting(context: LoadContext, {name, allow, redirects}: 
         };
         // Only the end of a build needs these modules.
         const {publish} = await import('./publish');
-        const site = await publish(folder, settings, allow);
+        const site = await publish(folder, settings, allow, compress);
         if (isDeployed) await (await import('./deploy')).writeDeploy(folder, site);
       }),
   };

@@ -18,7 +18,7 @@ async function publishedBy(
   const i18n = {currentLocale, defaultLocale: 'en', locales: Object.keys(baseUrls), localeConfigs};
   const siteConfig = {url: 'https://example.com', ...address};
   const context = {siteDir: '/site', baseUrl: baseUrls[currentLocale], i18n, siteConfig} as unknown as LoadContext;
-  const {postBuild} = hosting(context, {name: 'docs', allow: {}, redirects: () => []});
+  const {postBuild} = hosting(context, {name: 'docs', allow: {}, redirects: () => [], compress: true});
   await postBuild!({outDir, plugins: []} as never);
   return vi.mocked(publish).mock.calls.map(([folder, {baseUrl}]) => [folder, baseUrl]);
 }

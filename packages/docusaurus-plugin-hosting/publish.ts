@@ -13,13 +13,18 @@ export type SiteSettings = Pick<SiteAddress, 'name' | 'url' | 'baseUrl' | 'redir
 
 /**
  * Adds the content security policy to the built pages of all languages, writes the files for hosts that are part of the
- * site, and compresses all text files.
+ * site, and compresses all text files if `compress` is true.
  *
  * @param build folder of the built site
  * @param hosts the other hosts that pages may use
  * @throws Error if a page or a style sheet contains what the policy doesn't allow
  */
-export async function publish(build: string, settings: SiteSettings, hosts: Hosts): Promise<SiteAddress> {
+export async function publish(
+  build: string,
+  settings: SiteSettings,
+  hosts: Hosts,
+  compress: boolean,
+): Promise<SiteAddress> {
   const policy = addPolicy(build, settings.url, hosts);
   const files = filesBelow(build).map((file) => path.relative(build, file).replaceAll('\\', '/'));
   const fullTexts = files.filter((file) => isFullText.test(file)).sort();
@@ -28,7 +33,7 @@ export async function publish(build: string, settings: SiteSettings, hosts: Host
   fs.writeFileSync(path.join(build, '_redirects'), redirectsFile(site));
   const id = idOf(build);
   fs.writeFileSync(path.join(build, ID_FILE), `${id}\n`);
-  await precompress(build);
+  if (compress) await precompress(build);
   return {...site, id};
 }
 
