@@ -23,22 +23,26 @@ export function prefetchOnlyNextPage(): void {
 }
 
 /**
- * Docusaurus calls this function after each navigation and after the first load. The next page is fetched with a low
- * priority, and its scripts run when the browser is idle, so that a tap doesn't wait for them. Docusaurus does neither if
- * data saver is on.
+ * Docusaurus calls this function after each navigation and after the first load. When the browser is idle, the next page is
+ * fetched with a low priority, and then its scripts run, so that a tap doesn't wait for them. Docusaurus does neither if data
+ * saver is on.
  */
-export async function onRouteDidUpdate(): Promise<void> {
+export function onRouteDidUpdate(): void {
   const next = document.querySelector<HTMLAnchorElement>('a.pagination-nav__link--next');
   if (!next || !docusaurus) return;
   const {prefetch, preload} = docusaurus;
-  await prefetch(next.pathname);
-  // Safari has no requestIdleCallback.
-  const whenIdle = 'requestIdleCallback' in window ? window.requestIdleCallback : setTimeout;
   whenIdle(async () => {
-    try {
-      await preload(next.pathname);
-    } catch {
-      // Docusaurus tries again, and handles the error, when the reader opens the page.
-    }
+    await prefetch(next.pathname);
+    whenIdle(async () => {
+      try {
+        await preload(next.pathname);
+      } catch {
+        // Docusaurus tries again, and handles the error, when the reader opens the page.
+      }
+    });
   });
 }
+
+/** Calls a function when the browser is idle. Safari has no `requestIdleCallback`. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run);

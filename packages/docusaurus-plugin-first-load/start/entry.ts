@@ -6,6 +6,7 @@
 
 import {prefetchOnlyNextPage} from '../nextPage';
 import type {EarlyInput} from './earlyInput';
+import {keepRootClass} from './rootClass';
 
 /** The site's base path, with a slash at both ends. */
 declare const __webpack_public_path__: string;
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   // This also sets the order of the cascade layers, so no component may be imported before.
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await nextTask();
+  keepRootClass();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
   prefetchOnlyNextPage();
 }

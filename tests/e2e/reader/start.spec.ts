@@ -43,6 +43,34 @@ test('scripts run after the first paint, also when they are cached', async ({pag
     }
 });
 
+test('the root element keeps its classes, on which styles depend, while the page is hydrated', async ({page}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, {seen});
+    const observe = () => {
+      const root = document.documentElement;
+      new MutationObserver(() => seen.push(root.className)).observe(root, {attributeFilter: ['class']});
+    };
+    if (document.documentElement) observe();
+    else new MutationObserver((_, self) => (self.disconnect(), observe())).observe(document, {childList: true});
+  });
+  for (const [, [route = '/docs/']] of routeGroups) {
+    const response = await page.goto(route);
+    const [, sent] = /<html[^>]* class="([^"]*)"/.exec((await response?.text()) ?? '') ?? [];
+    await hydrated(page);
+    const set = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
+    expect(
+      set.filter((classes) => classes !== sent),
+      route,
+    ).toEqual([]);
+  }
+  // Afterward, they change with the page.
+  await page.goto(endpoint);
+  await hydrated(page);
+  await topBar(page).getByRole('link', {name: 'SDKs'}).click();
+  await expect(page.locator('html')).toHaveClass(/plugin-id-sdk/);
+});
+
 test('scripts run in a page that is opened in the background, where browsers report no paint', async ({page}) => {
   await recordStart(page);
   await page.addInitScript(() => {
