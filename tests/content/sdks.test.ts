@@ -31,6 +31,14 @@ describe('SDKs', () => {
     ]);
   });
 
+  it('say that a response without cached data costs no credits', () => {
+    const without = Object.values(sdks).filter(({id, folder}) => {
+      const text = read(`src/reference/data/sdks/${id}.yaml`) + read(`sdk/${folder}/formats.mdx`);
+      return !/204\b(?:[^\n]|\n(?!\n))*no credits/.test(text);
+    });
+    expect(without.map(({id}) => id)).toEqual([]);
+  });
+
   it('have pages that say which version they describe', () => {
     const pages = fs
       .readdirSync('sdk', {recursive: true, encoding: 'utf8'})
