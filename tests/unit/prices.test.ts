@@ -66,7 +66,7 @@ describe('the cost of a request', () => {
       {credits: 1, per: 'request', mode: 'cached'},
     ];
     expect(costRules(costs, {amount: 22718, title: 'SPX option chain'})).toEqual([
-      'In live mode, the SPX option chain (22,718 contracts) costs 22,718 credits. With `mode=cached`, it costs 1 credit.',
+      'In live mode, the full SPX option chain (22,718 contracts) costs 22,718 credits. With `mode=cached`, it costs 1 credit.',
       "A response that doesn't include `bid`, `ask`, or `last` costs 1 credit in total.",
     ]);
   });

@@ -107,7 +107,8 @@ function describePairs(parameter: DescribedParameter, all: readonly DescribedPar
     parameter['x-excludes']?.length && `Can't be combined with ${names('x-excludes', 'or')}.`,
     parameter['x-replaces']?.length && `Set it instead of ${names('x-replaces', 'and')}.`,
     replacedBy.length > 0 && `Omit it if you set ${list(replacedBy, 'or')}.`,
-    parameter['x-same-as']?.length && `If you also set ${names('x-same-as', 'or')}, use the same value.`,
+    parameter['x-same-as']?.length &&
+      `If you also set ${names('x-same-as', 'or')}, use the same value, or the API returns an error.`,
   ];
   parameter.description = sentences.filter(Boolean).join(' ');
 }

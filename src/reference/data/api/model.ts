@@ -201,7 +201,7 @@ export function costRules(costs: readonly OperationCost[], example?: CostExample
     const requested = `${example.title} (${number(example.amount)} ${usual.per}s)`;
     const cost = creditCount(creditsFor(usual, example.amount));
     const cachedCost = creditCount(creditsFor(cached, example.amount));
-    rules.push(`In live mode, the ${requested} costs ${cost}. With \`mode=cached\`, it costs ${cachedCost}.`);
+    rules.push(`In live mode, the full ${requested} costs ${cost}. With \`mode=cached\`, it costs ${cachedCost}.`);
   }
   if (unpriced?.without) {
     const fields = list(unpriced.without.map(code), 'or');
