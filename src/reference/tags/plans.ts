@@ -9,10 +9,13 @@ import {number} from 'docusaurus-plugin-data-tags/words';
 export function figureCell({cell, condition}: Figure): string {
   const [, answer, rest = ''] = /^(Yes|No)(?:, (.+))?$/.exec(cell) ?? [];
   const sign = `<span className="${answer?.toLowerCase()}">${answer}${rest && ','}</span>`;
-  // A time doesn't break.
+  // A time doesn't break, and an explanation is small.
   const value = answer
     ? `${sign} ${rest}`.trim()
-    : withAges(text(cell).replace(/(\d) ([AP]M) ET/, '$1&nbsp;$2&nbsp;ET'));
+    : withAges(text(cell).replace(/(\d) ([AP]M) ET/, '$1&nbsp;$2&nbsp;ET')).replace(
+        /(\(.+\))(?=<|$)/,
+        '<small>$1</small>',
+      );
   return condition ? `${value} <small>${condition.with}, otherwise ${condition.otherwise}</small>` : value;
 }
 
@@ -26,10 +29,15 @@ export const withAges = (markdown: string): string =>
     })
     .join(' ');
 
-/** Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial. */
-function cell(id: string, row: PlanRow): string {
+/**
+ * Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial.
+ *
+ * @param isNarrow whether the table has several plans. Prices are then without the period, which the label of the row contains
+ */
+function cell(id: string, row: PlanRow, isNarrow: boolean): string {
   const trial = row === 'trial' ? trialOf(id) : undefined;
-  const value = figureCell(planFigure(id, row));
+  const shown = figureCell(planFigure(id, row));
+  const value = isNarrow && row.endsWith('-price') ? shown.replace(/ per \w+$/, '') : shown;
   return trial ? link(value, trial.page) : value;
 }
 
@@ -60,7 +68,7 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
   const made = shown.map(({row, label: name, explained, group}) => {
     return {
       id: anchors && `${anchors}-${row}`,
-      cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
+      cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow, ids.length > 1))],
       group: hasGroups ? group : undefined,
     };
   });

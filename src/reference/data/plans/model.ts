@@ -157,7 +157,7 @@ export function freshnessGroups(data: Plans = loadPlans()) {
     if ('cell' in kind) return kind;
     return data.freshness['everyone' in kind ? kind.everyone : kind.others];
   };
-  return [...groups, {who: 'Professional or unknown, on a paid plan', of: others}];
+  return [...groups, {who: 'Professional or unknown', of: others}];
 }
 
 /** Returns a sentence about how recent a class of data is for everyone. */
