@@ -13,6 +13,7 @@ import Start from './Start';
 import Status from './Status';
 import {removeDamagedLists} from './stored';
 import {useQueries} from './useQueries';
+import '@docsearch/css/dist/modal.css';
 import './dialog.css';
 
 export interface Props {

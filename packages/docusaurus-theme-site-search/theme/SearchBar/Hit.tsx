@@ -23,18 +23,20 @@ export default function Hit({hit, children}: Props): ReactNode {
     : [];
   return (
     <>
-      <Link to={hit.url} className="DocSearch-Hit-Container">
-        {drawn[0]}
-        <span className="DocSearch-Hit-content-wrapper">
-          <span className="DocSearch-Hit-title">
-            <HitTitle hit={hit} />
-          </span>
-          <span className="DocSearch-Hit-path">
-            <HitPath hit={hit} />
-            {hit.others && <span>{` ${counted(messages.others, hit.others.length)}`}</span>}
-          </span>
-          <span className="DocSearch-Hit-text">
-            <Marked text={hit._snippetResult?.content?.value ?? ''} />
+      <Link to={hit.url}>
+        <span className="DocSearch-Hit-Container">
+          {drawn[0]}
+          <span className="DocSearch-Hit-content-wrapper">
+            <span className="DocSearch-Hit-title">
+              <HitTitle hit={hit} />
+            </span>
+            <span className="DocSearch-Hit-path">
+              <HitPath hit={hit} />
+              {hit.others && <span>{` ${counted(messages.others, hit.others.length)}`}</span>}
+            </span>
+            <span className="DocSearch-Hit-text">
+              <Marked text={hit._snippetResult?.content?.value ?? ''} />
+            </span>
           </span>
         </span>
       </Link>
