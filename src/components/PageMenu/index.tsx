@@ -33,7 +33,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
   return (
     <details
       ref={menu}
-      className={styles.menu}
+      className={clsx('dropdown--show dropdown--right', styles.menu)}
       data-chrome=""
       onKeyDown={onKeyDown}
       onToggle={() => setPlace(currentPlace())}
@@ -41,11 +41,11 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
       <summary className={clsx('control', styles.summary)}>
         {translate({id: 'pageMenu.title', message: 'Page options'})}
       </summary>
-      <ul className={clsx('clean-list', styles.list)}>
+      <ul className="dropdown__menu">
         {twin && (
           <li data-script="">
             <CopyButton
-              className={clsx('clean-btn', styles.item)}
+              className="clean-btn dropdown__link"
               label={translate({id: 'pageMenu.copy', message: 'Copy page as Markdown'})}
               text={() => textOf(twin)}
             />
@@ -54,7 +54,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
         {twin && (
           <li>
             {/* The Markdown file isn't a route, so this can't be a router link. */}
-            <a className={styles.item} href={twin} type="text/markdown">
+            <a className="dropdown__link" href={twin} type="text/markdown">
               {translate({id: 'pageMenu.view', message: 'View as Markdown'})}
             </a>
           </li>
@@ -62,7 +62,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
         {assistants.map(({name, ask}) => (
           <li key={name}>
             <a
-              className={styles.item}
+              className="dropdown__link"
               href={ask + encodeURIComponent(question(url + (twin ?? path)))}
               target="_blank"
               rel="noopener noreferrer"
@@ -72,20 +72,20 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
           </li>
         ))}
         <li>
-          <Link className={styles.item} to={`${baseUrl}docs/editors`}>
+          <Link className="dropdown__link" to={`${baseUrl}docs/editors`}>
             {translate({id: 'pageMenu.connect', message: 'Connect to an editor'})}
           </Link>
         </li>
         {editUrl && (
-          <li className={styles.separate}>
-            <a className={styles.item} href={editUrl} target="_blank" rel="noopener noreferrer">
+          <li>
+            <a className="dropdown__link" href={editUrl} target="_blank" rel="noopener noreferrer">
               {translate({id: 'theme.common.editThisPage', message: 'Edit this page'})}
             </a>
           </li>
         )}
         {report && (
           <li>
-            <a className={styles.item} href={report} target="_blank" rel="noopener noreferrer">
+            <a className="dropdown__link" href={report} target="_blank" rel="noopener noreferrer">
               {translate({id: 'pageMenu.report', message: 'Report a problem'})}
             </a>
           </li>

@@ -25,7 +25,11 @@ export default function SectionLine({title, toc}: Props): ReactNode {
   return (
     <details
       ref={menu}
-      className={clsx('section-line', styles.line, current !== undefined && styles.shown)}
+      className={clsx(
+        'section-line dropdown--show dropdown--right',
+        styles.line,
+        current !== undefined && styles.shown,
+      )}
       data-chrome=""
       data-script=""
       onKeyDown={onKeyDown}
@@ -40,12 +44,13 @@ export default function SectionLine({title, toc}: Props): ReactNode {
           <span className={clsx('text--truncate', styles.section)} dangerouslySetInnerHTML={{__html: section.value}} />
         )}
       </summary>
-      {isOpen && (
-        <ul className={clsx('clean-list', styles.list)}>
+      {isOpen && current !== undefined && (
+        <ul className="dropdown__menu">
           {toc.map(({id, level, value}) => (
             <li key={id} className={level > 2 ? styles.inner : undefined}>
               <Link
                 to={`#${id}`}
+                className={clsx('dropdown__link', id === current && 'dropdown__link--active')}
                 aria-current={id === current || undefined}
                 onClick={() => menu.current?.removeAttribute('open')}
                 dangerouslySetInnerHTML={{__html: value}}

@@ -2,13 +2,12 @@ import React, {type ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
-import styles from './styles.module.css';
 
 /** Replaces a page that failed to render. It uses no other components, because they could fail too. */
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   const messages = getErrorCausalChain(error).map(({message}) => message);
   return (
-    <main className={styles.page}>
+    <main className="container margin-vert--xl">
       <h1>{translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'})}</h1>
       <p>
         {translate({
@@ -16,10 +15,10 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
           message: 'An error occurred while displaying this page. Error details:',
         })}
       </p>
-      <pre className={styles.messages} tabIndex={0}>
+      <pre tabIndex={0}>
         {messages.join(`\n\n${translate({id: 'errorPage.cause', message: 'Cause:'})} `)}
       </pre>
-      <button type="button" className={styles.button} onClick={tryAgain}>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
         {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
       </button>
     </main>

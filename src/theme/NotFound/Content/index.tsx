@@ -8,14 +8,13 @@ import {useSectionTexts} from '@site/src/client/useTexts';
 import {decodable} from '@site/src/client/pageUrl';
 import cards from '@site/src/components/Cards/styles.module.css';
 import SearchLink from '@site/src/components/SearchLink';
-import styles from './styles.module.css';
 
 /** Renders the content of the not-found page. */
 export default function NotFoundContent(): ReactNode {
   return (
-    <main className={styles.page}>
+    <main className="container markdown margin-vert--xl">
       <h1>{translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}</h1>
-      <p className={styles.lead}>
+      <p>
         {translate({
           id: 'notFound.advice',
           message:
