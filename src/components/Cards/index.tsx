@@ -39,7 +39,7 @@ function Card({item}: {readonly item: Exclude<PropSidebarItem, {type: 'html'}>})
       <Link to={href} className={styles.link}>
         {item.label}
       </Link>
-      {badge && <Badge kind={badge} small />}
+      {badge && <Badge kind={badge} />}
       {description && <p className={styles.description}>{description}</p>}
     </li>
   );

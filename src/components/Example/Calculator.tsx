@@ -4,7 +4,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CALCULATOR, costOf, creditsFor, creditsPerDay, isFlat, plansFor, timesIn} from '../../reference/data/credits';
 import type {RequestToggles} from '../../reference/requests/toggles';
 import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
-import Fold from '../Fold';
 
 /** What readers can enter at most. */
 const most = 1_000_000;
@@ -27,65 +26,61 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
   const including = plansFor(item, plans);
   const fitting = including.find((plan) => creditsPerDay(plan) >= total);
   return (
-    <div className="calculator" data-script="">
-      <Fold
-        label={translate({id: 'calculator.cost', message: 'Cost: {text}'}, {text})}
-        onToggle={() => setOpened(true)}
-      >
-        {wasOpened && (
-          <div>
-            {!isFlat(cost) && <Entry label={upperFirst(`${cost.per}s`)} value={amount} onChange={setAmount} />}
-            {isDaily && (
-              <Entry
-                label={translate({id: 'calculator.days', message: 'Trading days'})}
-                value={period}
-                onChange={setPeriod}
-                presets={[
-                  [translate({id: 'calculator.day', message: 'Day'}), 1],
-                  [translate({id: 'calculator.month', message: 'Month'}), 21],
-                  [translate({id: 'calculator.year', message: 'Year'}), 251],
-                ]}
-              />
+    <details className="calculator" data-script="" onToggle={() => setOpened(true)}>
+      <summary data-chrome="">{translate({id: 'calculator.cost', message: 'Cost: {text}'}, {text})}</summary>
+      {wasOpened && (
+        <div>
+          {!isFlat(cost) && <Entry label={upperFirst(`${cost.per}s`)} value={amount} onChange={setAmount} />}
+          {isDaily && (
+            <Entry
+              label={translate({id: 'calculator.days', message: 'Trading days'})}
+              value={period}
+              onChange={setPeriod}
+              presets={[
+                [translate({id: 'calculator.day', message: 'Day'}), 1],
+                [translate({id: 'calculator.month', message: 'Month'}), 21],
+                [translate({id: 'calculator.year', message: 'Year'}), 251],
+              ]}
+            />
+          )}
+          <output>
+            <b>
+              {total === 1
+                ? translate({id: 'calculator.oneCredit', message: '1 credit'})
+                : translate({id: 'calculator.credits', message: '{total} credits'}, {total: number(total)})}
+            </b>
+            {isDaily && period > 1 && (
+              <span>
+                {translate(
+                  {id: 'calculator.requests', message: ' for {count} requests, one per day'},
+                  {count: number(period)},
+                )}
+              </span>
             )}
-            <output>
-              <b>
-                {total === 1
-                  ? translate({id: 'calculator.oneCredit', message: '1 credit'})
-                  : translate({id: 'calculator.credits', message: '{total} credits'}, {total: number(total)})}
-              </b>
-              {isDaily && period > 1 && (
-                <span>
-                  {translate(
-                    {id: 'calculator.requests', message: ' for {count} requests, one per day'},
-                    {count: number(period)},
-                  )}
-                </span>
-              )}
-              {fitting && (
-                <span>
-                  {translate(
-                    {id: 'calculator.fits', message: '. This fits the credits of {plan}.'},
-                    {plan: fitting.name},
-                  )}
-                </span>
-              )}
-            </output>
-            {large && !isFlat(cost) && (
-              <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
+            {fitting && (
+              <span>
+                {translate(
+                  {id: 'calculator.fits', message: '. This fits the credits of {plan}.'},
+                  {plan: fitting.name},
+                )}
+              </span>
             )}
-            <div>{translate({id: 'calculator.plans', message: 'How often each plan pays for this:'})}</div>
-            <ul className="clean-list">
-              {including.map((plan) => (
-                <li
-                  key={plan.name}
-                  aria-current={plan === fitting || undefined}
-                >{`${plan.name}: ${timesIn(plan, total)}`}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </Fold>
-    </div>
+          </output>
+          {large && !isFlat(cost) && (
+            <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
+          )}
+          <div>{translate({id: 'calculator.plans', message: 'How often each plan pays for this:'})}</div>
+          <ul className="clean-list">
+            {including.map((plan) => (
+              <li
+                key={plan.name}
+                aria-current={plan === fitting || undefined}
+              >{`${plan.name}: ${timesIn(plan, total)}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </details>
   );
 }
 

@@ -3,7 +3,6 @@ import React, {type ReactNode} from 'react';
 interface Props {
   /** the visible label, as plain text */
   readonly label: string;
-  readonly onToggle?: () => void;
   readonly children: ReactNode;
 }
 
@@ -12,9 +11,9 @@ interface Props {
  * `docusaurus-theme-accessible` opens it for links to an element inside and to the heading above it, and on paper. Browsers open
  * it for find-in-page. The label isn't part of the Markdown file or the search records, because the content follows in both.
  */
-export default function Fold({label, onToggle, children}: Props): ReactNode {
+export default function Fold({label, children}: Props): ReactNode {
   return (
-    <details className="fold" onToggle={onToggle}>
+    <details className="fold">
       <summary data-chrome="">{label}</summary>
       {children}
     </details>

@@ -26,7 +26,7 @@ export default function SearchLink({query}: Props): ReactNode {
       <span className="text--truncate">{query ? search.searchFor(query) : search.title}</span>
       {!query && (
         <span className={styles.key} aria-hidden="true" data-script="">
-          /
+          <kbd>/</kbd>
         </span>
       )}
     </Link>

@@ -35,7 +35,7 @@ export default function Status({state}: {readonly state: State}): ReactNode {
     <>
       <p className="DocSearch-Title">{`${messages.noResults} “${state.query}”`}</p>
       {searches.length > 0 && <p className="DocSearch-Help">{`${messages.trySearching}:`}</p>}
-      <ul className="DocSearch-Offers">
+      <ul className="clean-list DocSearch-Offers">
         {searches.map((offer) => (
           <li key={offer}>
             <Link to={searchPath(offer)}>{offer}</Link>

@@ -6,7 +6,6 @@ import type {CollapsedHit} from '../../collapse';
 import {HitPath, HitTitle} from '../SearchBar/Hit';
 import Marked from '../SearchBar/Marked';
 import {messages} from '../SearchBar/messages';
-import SearchIcon from '../SearchBar/search.svg';
 import Status, {type State} from '../SearchBar/Status';
 import {useCounted} from '../SearchBar/useCounted';
 import {useQueries} from '../SearchBar/useQueries';
@@ -74,9 +73,9 @@ export default function SearchResults(): ReactNode {
   }, []);
 
   return (
-    <main className={styles.page}>
+    <main className={`container padding-vert--lg ${styles.page}`}>
       <h1>{query ? messages.resultsFor(query) : messages.title}</h1>
-      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()} data-script="">
+      <form role="search" onSubmit={(event) => event.preventDefault()} data-script="">
         <input
           ref={field}
           aria-label={messages.search}
@@ -89,14 +88,15 @@ export default function SearchResults(): ReactNode {
           spellCheck={false}
           maxLength={1000}
         />
-        <SearchIcon />
       </form>
-      <p className={styles.noScript}>{messages.noScript}</p>
+      <noscript>
+        <p>{messages.noScript}</p>
+      </noscript>
       <div role="status" className={styles.status}>
         {hits.length > 0 ? <Found hits={hits} state={state} /> : state && <Status state={state} />}
       </div>
       {state?.is === 'failed' && (
-        <button type="button" className={styles.button} onClick={retry}>
+        <button type="button" className="button button--primary" onClick={retry}>
           {messages.tryAgain}
         </button>
       )}
@@ -133,7 +133,7 @@ function Results({hits}: {readonly hits: readonly CollapsedHit[]}): ReactNode {
             <button
               key={label}
               type="button"
-              className={styles.button}
+              className={`button button--sm button--outline button--primary${section === label ? ' button--active' : ''}`}
               aria-pressed={section === label}
               onClick={() => {
                 setSection(label);
@@ -151,7 +151,7 @@ function Results({hits}: {readonly hits: readonly CollapsedHit[]}): ReactNode {
         ))}
       </ol>
       {own.length > count && (
-        <button type="button" className={styles.button} onClick={showMore}>
+        <button type="button" className="button button--outline button--primary" onClick={showMore}>
           {messages.showMore}
         </button>
       )}
@@ -168,14 +168,14 @@ function Result({hit}: {readonly hit: CollapsedHit}): ReactNode {
           <HitTitle hit={hit} />
         </Link>
       </h2>
-      <p className={styles.path}>
+      <p>
         <HitPath hit={hit} />
       </p>
-      <p className={styles.text}>
+      <p>
         <Marked text={hit._snippetResult?.content?.value ?? ''} />
       </p>
       {hit.others && (
-        <details className={styles.same}>
+        <details>
           <summary>{counted(messages.others, hit.others.length)}</summary>
           <ul className={`clean-list ${styles.links}`}>
             {hit.others.map(({objectID, url, hierarchy}) => (
