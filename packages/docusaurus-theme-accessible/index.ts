@@ -5,7 +5,7 @@ import {validateWith} from 'docusaurus-built-pages';
 
 const NAME = 'docusaurus-theme-accessible';
 const theme = path.join(__dirname, 'theme');
-const clientModules = ['seldomHistory', 'dropdowns', 'announceTitle', 'openTarget'];
+const clientModules = ['keepScroll', 'seldomHistory', 'dropdowns', 'announceTitle', 'openTarget'];
 
 /** @throws Error with one sentence if an option is set, because there are none */
 export const validateOptions = validateWith<object>(NAME, Joi.object({}));

@@ -44,11 +44,7 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
             />
           )}
           <output>
-            <b>
-              {total === 1
-                ? translate({id: 'calculator.oneCredit', message: '1 credit'})
-                : translate({id: 'calculator.credits', message: '{total} credits'}, {total: number(total)})}
-            </b>
+            <b>{creditsText(total)}</b>
             {isDaily && period > 1 && (
               <span>
                 {translate(
@@ -67,7 +63,7 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
             )}
           </output>
           {large && !isFlat(cost) && (
-            <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${number(creditsFor(cost, large.amount))} credits`}</div>
+            <div>{`${large.title}: ${number(large.amount)} ${cost.per}s, ${creditsText(creditsFor(cost, large.amount))}`}</div>
           )}
           <div>{translate({id: 'calculator.plans', message: 'How often each plan pays for this:'})}</div>
           <ul className="clean-list">
@@ -83,6 +79,11 @@ export default function Calculator({costs, plans, large, has}: Props): ReactNode
     </details>
   );
 }
+
+const creditsText = (total: number) =>
+  total === 1
+    ? translate({id: 'calculator.oneCredit', message: '1 credit'})
+    : translate({id: 'calculator.credits', message: '{total} credits'}, {total: number(total)});
 
 interface EntryProps {
   readonly label: string;

@@ -49,6 +49,26 @@ for (const [what, from, id, go] of arrivals)
     expect(await bar()).toMatch(/rgb\(11, 87, 208\)/);
   });
 
+test('a place on a page that has been open before is in view, also if the reader searches from further down', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/options/chain');
+  for (let visit = 0; visit < 3; visit++) {
+    await page.locator('.theme-doc-sidebar-menu a[href$="/api/rate-limiting"]').click();
+    await expect(page.locator('h1')).toHaveText('Rate Limits');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await openDialog(page);
+    await input(page).fill('strikeLimit');
+    await expect(hits(page).first()).toContainText('strikeLimit');
+    await input(page).press('Enter');
+    await expect(page.locator('[data-arrived]')).toHaveId('param-strikeLimit');
+    // DocSearch scrolls when it has closed.
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await expect(page.locator('#param-strikeLimit')).toBeInViewport();
+  }
+});
+
 test('only one place is marked', async ({page}) => {
   await open(page, '/docs/api/stocks/candles#param-to');
   await follow('#param-symbol')(page);

@@ -1,4 +1,4 @@
-/** Tests pages that change their URL often. Safari throws an error after 100 changes in 30 seconds. */
+/** Tests that Back works as readers expect, and pages that change their URL often: Safari throws an error after 100 changes in 30 seconds. */
 import type {Page} from '@playwright/test';
 import {useButton} from '../../support/actions';
 import {expect, open, test} from '../../support/test';
@@ -77,3 +77,42 @@ test('a URL that changes often is right when the reader opens another page and g
   await expect(page).toHaveURL(/\?q=billing\+portals$/);
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('billing portals');
 });
+
+/** Scrolls with the wheel, as a reader does. Playwright's `click` would scroll, too. */
+async function scrollBy(page: Page, distance: number): Promise<number> {
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, distance);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + distance);
+  return before + distance;
+}
+const press = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+for (const address of ['/docs/api/rate-limiting', '/docs/api/troubleshooting/http-status-codes#status-203'])
+  test(`Back and forward return to where the reader was: ${address}`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, address);
+    const first = await scrollBy(page, 700);
+    // To a place on the same page, and then to another page.
+    await press(page, '.table-of-contents li:nth-child(4) > a');
+    await expect.poll(() => position(page)).not.toBe(first);
+    const second = await scrollBy(page, -150);
+    await press(page, '.theme-doc-sidebar-menu a[href$="/api/authentication"]');
+    await expect(page.locator('h1')).toHaveText('Authentication');
+    await expect.poll(() => position(page)).toBe(0);
+    const third = await scrollBy(page, 400);
+    for (const [go, expected] of [
+      ['back', second],
+      ['back', first],
+      ['forward', second],
+      ['forward', third],
+    ] as const) {
+      await page.evaluate((direction) => window.history[direction](), go);
+      await expect.poll(() => position(page), go).toBe(expected);
+    }
+  });

@@ -52,7 +52,13 @@ test('the root element keeps its classes, on which styles depend, while the page
       new MutationObserver(() => seen.push(root.className)).observe(root, {attributeFilter: ['class']});
     };
     if (document.documentElement) observe();
-    else new MutationObserver((_, self) => (self.disconnect(), observe())).observe(document, {childList: true});
+    else {
+      const started = new MutationObserver(() => {
+        started.disconnect();
+        observe();
+      });
+      started.observe(document, {childList: true});
+    }
   });
   for (const [, [route = '/docs/']] of routeGroups) {
     const response = await page.goto(route);

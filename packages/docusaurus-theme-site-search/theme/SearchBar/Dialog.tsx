@@ -16,6 +16,9 @@ import {useQueries} from './useQueries';
 import '@docsearch/css/dist/modal.css';
 import './dialog.css';
 
+/** DocSearch scrolls to this position when it has closed. By then, the page can be at the place that the reader has chosen. */
+const currentScroll = {valueOf: () => window.scrollY} as unknown as number;
+
 export interface Props {
   readonly onClose: () => void;
 }
@@ -82,7 +85,7 @@ export default function Dialog({onClose}: Props): ReactNode {
         appId={setup.appId}
         apiKey={setup.apiKey}
         indexName={setup.indexName}
-        initialScrollY={window.scrollY}
+        initialScrollY={currentScroll}
         hitComponent={Hit as unknown as DocSearchModalProps['hitComponent']}
         {...options}
       />
