@@ -16,7 +16,7 @@ function tabOf(panel: Element): HTMLElement | undefined {
   return frame?.previousElementSibling?.querySelectorAll<HTMLElement>('[role=tab]')[place];
 }
 
-/** Opens the details and tabs that hide an element, and a fold below it and its text. Returns whether it opened any. */
+/** Opens the details and tabs that hide an element, and the details or a fold below it and its text. Returns whether it opened any. */
 function open(target: Element): boolean {
   const controls: (HTMLElement | null | undefined)[] = [];
   for (let part: Element | null = target; part; part = part.parentElement) {
@@ -25,7 +25,7 @@ function open(target: Element): boolean {
   }
   let below = target.nextElementSibling;
   while (below?.matches('p')) below = below.nextElementSibling;
-  const fold = below?.matches('.fold') ? below : below?.querySelector('.fold');
+  const fold = below?.matches('details') ? below : below?.querySelector('.fold');
   if (fold?.matches(':not([open])')) controls.push(fold.querySelector('summary'));
   for (const control of controls) control?.click();
   return controls.length > 0;

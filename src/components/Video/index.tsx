@@ -1,5 +1,6 @@
 import React, {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
@@ -20,15 +21,14 @@ export default function Video({id, title}: Props): ReactNode {
   }, [isPlaying]);
   if (isPlaying) {
     return (
-      <div className={styles.frame}>
-        <iframe
-          ref={player}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-          title={title}
-          allow="autoplay; encrypted-media; picture-in-picture"
-          allowFullScreen
-        />
-      </div>
+      <iframe
+        ref={player}
+        className={clsx('framed', styles.frame)}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+      />
     );
   }
   const play = (event: MouseEvent) => {
@@ -38,15 +38,17 @@ export default function Video({id, title}: Props): ReactNode {
     setPlaying(true);
   };
   return (
-    <a className={styles.frame} href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
-      <svg className={styles.play} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+    <a
+      className={clsx('framed padding--md', styles.frame)}
+      href={`https://www.youtube.com/watch?v=${id}`}
+      onClick={play}
+    >
+      <svg color="var(--accent)" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
         <circle cx="32" cy="32" r="31" fill="currentColor" />
         <path d="M26 20v24l20-12z" fill="var(--accent-ink)" />
       </svg>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.note} data-chrome="">
-        {translate({id: 'video.source', message: 'Video from YouTube'})}
-      </span>
+      <strong>{title}</strong>
+      <small data-chrome="">{translate({id: 'video.source', message: 'Video from YouTube'})}</small>
     </a>
   );
 }
