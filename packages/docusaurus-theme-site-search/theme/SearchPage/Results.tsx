@@ -133,7 +133,7 @@ function Results({hits}: {readonly hits: readonly CollapsedHit[]}): ReactNode {
             <button
               key={label}
               type="button"
-              className={`button button--sm button--outline button--primary${section === label ? ' button--active' : ''}`}
+              className={`button button--outline button--primary${section === label ? ' button--active' : ''}`}
               aria-pressed={section === label}
               onClick={() => {
                 setSection(label);
