@@ -188,8 +188,8 @@ function tokenFault(name: string, value: string): Fault {
 export const TOKEN_FIX = `send the header "Authorization: Bearer ${TOKEN}"`;
 
 /**
- * Returns the fault of a parameter that the operation doesn't have: it was renamed, other APIs have it, another operation has it, or
- * it has a typo.
+ * Returns the fault of a parameter that the operation doesn't have: it was renamed, other APIs have it, `date` selects a single day of
+ * a range, another operation has it, or it has a typo.
  */
 function unknownParameter(operation: Operation, name: string, value: string, known: readonly Parameter[]): Fault {
   const about = {names: [name], remove: [name]};
@@ -206,6 +206,13 @@ function unknownParameter(operation: Operation, name: string, value: string, kno
     };
   if (change) return {...about, message: `${name} doesn't exist since ${month(change.since)}`, fix: `remove ${name}`};
   if (loadGeneral().otherNames.parameters.token?.includes(plainName(name))) return tokenFault(name, value);
+  if (name === 'date' && ['from', 'to'].every((bound) => known.some((item) => item.name === bound)))
+    return {
+      ...about,
+      message: `the parameter date of ${operation.id} isn't documented`,
+      fix: 'set from and to to that day',
+      set: {from: value, to: value},
+    };
   const all = Object.values(loadApi().operations).filter(
     ({parameters, deprecation}) => !deprecation && parameters.some((item) => item.name === name && item.in === 'query'),
   );
