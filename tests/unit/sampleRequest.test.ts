@@ -53,6 +53,12 @@ describe('requests with faults are corrected', () => {
     ['options/chain', {symbol: 'AAPL', date: '2024-01-02', delta: '.3'}, 1, '/v1/options/chain/AAPL/?date=2024-01-02'],
     ['options/chain', {symbol: 'AAPL', month: '1.5'}, 1, '/v1/options/chain/AAPL/?month=2'],
     ['stocks/candles', {from: '2024-01-02', countback: '5'}, 1, '/v1/stocks/candles/D/AAPL/?countback=5'],
+    [
+      'options/quotes',
+      {symbol: 'AAPL271217C00250000', from: '2026-06-01', to: '2026-06-01'},
+      1,
+      '/v1/options/quotes/AAPL271217C00250000/?date=2026-06-01',
+    ],
     ['stocks/candles', {date: '2024-01-03'}, 1, '/v1/stocks/candles/D/AAPL/?from=2024-01-03&to=2024-01-03'],
     ['funds/candles', {date: '2024-01-03'}, 1, '/v1/funds/candles/D/VFINX/?from=2024-01-03&to=2024-01-03'],
     ['stocks/candles', {countback: '1.5'}, 1, '/v1/stocks/candles/D/AAPL/?countback=2'],

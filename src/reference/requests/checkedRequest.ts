@@ -211,7 +211,7 @@ function unknownParameter(operation: Operation, name: string, value: string, kno
       ...about,
       message: `the parameter date of ${operation.id} isn't documented`,
       fix: 'set from and to to that day',
-      set: {from: value, to: value},
+      ...(value !== '' && {set: {from: value, to: value}}),
     };
   const all = Object.values(loadApi().operations).filter(
     ({parameters, deprecation}) => !deprecation && parameters.some((item) => item.name === name && item.in === 'query'),

@@ -124,12 +124,17 @@ export function clashes(operation: Operation, given: Given): Fault[] {
     });
 }
 
-/** Returns the fault of a range that ends before it starts, if there is one. */
-export function reversedRange(operation: Operation, given: Given): Fault[] {
-  const isRange = operation.parameters.some(({name, type}) => name === 'from' && type === 'date');
-  if (!isRange || !(daysIn(given) < 0)) return [];
-  const set = {from: given.to!, to: given.from!};
-  return [{names: ['from', 'to'], message: 'from is after to', fix: 'swap the dates', set}];
+/** Returns the fault of a range that ends before it starts, or that is empty because `to` is exclusive, if there is one. */
+export function reversedRange({parameters}: Operation, given: Given): Fault[] {
+  const names = ['from', 'to'];
+  const isRange = parameters.some(({name, type}) => name === 'from' && type === 'date');
+  const isExclusive = parameters.some(({name, description}) => name === 'to' && description.includes('**exclusive**'));
+  const days = isRange ? daysIn(given) : Number.NaN;
+  if (days < 0)
+    return [{names, message: 'from is after to', fix: 'swap the dates', set: {from: given.to!, to: given.from!}}];
+  if (days !== 0 || !isExclusive) return [];
+  const edit = {remove: names, set: {date: given.from!}};
+  return [{names, message: 'to is exclusive, so the range is empty', fix: 'set date instead of from and to', ...edit}];
 }
 
 function meets(value: string | undefined, {given, is, not, moreThan}: Condition): boolean {
