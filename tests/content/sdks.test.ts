@@ -39,6 +39,24 @@ describe('SDKs', () => {
     expect(without.map(({id}) => id)).toEqual([]);
   });
 
+  it('count the classes that extend a base class of errors', () => {
+    const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+    const counted = Object.values(sdks).flatMap(({id, errors}) =>
+      errors.classes.flatMap(({name, text}, index) => {
+        const word = /base class of the next (\w+)/.exec(text)?.[1];
+        if (!word) return [];
+        const family = [name];
+        for (const next of errors.classes.slice(index + 1)) {
+          if (!family.includes(next.extends ?? '')) break;
+          family.push(next.name);
+        }
+        return [{error: `${id} ${name}`, says: word, has: numbers[family.length - 1]}];
+      }),
+    );
+    expect(counted.length).toBeGreaterThan(4);
+    expect(counted.filter(({says, has}) => says !== has)).toEqual([]);
+  });
+
   it('have pages that say which version they describe', () => {
     const pages = fs
       .readdirSync('sdk', {recursive: true, encoding: 'utf8'})
