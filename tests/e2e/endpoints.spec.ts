@@ -36,7 +36,7 @@ test('rows of reference tables are cards on phones, without horizontal scrolling
             frame.closest('details')?.setAttribute('open', '');
             return {
               scrolls: frame.scrollWidth > frame.clientWidth + 1,
-              cards: getComputedStyle(frame.querySelector('tbody tr')!).display === 'flex',
+              cards: getComputedStyle(frame.querySelector('tbody tr')!).display !== 'table-row',
               headings: getComputedStyle(frame.querySelector('thead')!).display !== 'none',
             };
           }),

@@ -117,7 +117,8 @@ const dateFormats = `Dates can be in any format described in ${link('Dates and T
 const unitOf = (unit?: string) => (unit ? ` (${text(unit)})` : '');
 
 /**
- * Links the parameter and field names in backticks to their rows, and the names of universal parameters to their pages.
+ * Links the parameter and field names in backticks to their rows, and the names of universal parameters to their pages. A
+ * known behavior starts on a new line.
  *
  * @param markdown a description
  * @param own name of the parameter or field that the description is about, which isn't linked
@@ -133,9 +134,11 @@ export function linked(markdown: string, operation: Operation, own = '', first: 
     ...rows(first === 'param' ? 'field' : 'param'),
     ...rows(first),
   ]);
-  return markdown.replace(/(?<!\[)`([\w-]+)`(?!\])/g, (written, name: string) =>
-    name !== own && Object.hasOwn(targets, name) ? link(written, targets[name]!) : written,
-  );
+  return markdown
+    .replace(/(?<!\[)`([\w-]+)`(?!\])/g, (written, name: string) =>
+      name !== own && Object.hasOwn(targets, name) ? link(written, targets[name]!) : written,
+    )
+    .replaceAll(' [Known behavior]', '<br />[Known behavior]');
 }
 
 /** Describes a parameter's values: an HTML list if they have meanings, or else the values, by whether there are others. */

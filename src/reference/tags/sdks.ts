@@ -374,6 +374,6 @@ export const sdkTags: Tags = {
   }),
   SdkFeatures: comparison('Comparison of the SDKs', {
     ...Object.fromEntries(featureNames.map((name) => [name, ({features}: Sdk) => features[name]])),
-    Problems: ({root, problems}) => link(`${problems.length}&nbsp;problems`, `${root}/errors#problems`),
+    'Known problems': ({root, problems}) => link(String(problems.length), `${root}/errors#problems`),
   }),
 };

@@ -6,6 +6,7 @@ import type {CollapsedHit} from '../../collapse';
 import {HitPath, HitTitle} from '../SearchBar/Hit';
 import Marked from '../SearchBar/Marked';
 import {messages} from '../SearchBar/messages';
+import SearchIcon from '../SearchBar/search.svg';
 import Status, {type State} from '../SearchBar/Status';
 import {useCounted} from '../SearchBar/useCounted';
 import {useQueries} from '../SearchBar/useQueries';
@@ -75,7 +76,7 @@ export default function SearchResults(): ReactNode {
   return (
     <main className={`container padding-vert--lg ${styles.page}`}>
       <h1>{query ? messages.resultsFor(query) : messages.title}</h1>
-      <form role="search" onSubmit={(event) => event.preventDefault()} data-script="">
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()} data-script="">
         <input
           ref={field}
           aria-label={messages.search}
@@ -88,6 +89,7 @@ export default function SearchResults(): ReactNode {
           spellCheck={false}
           maxLength={1000}
         />
+        <SearchIcon />
       </form>
       <noscript>
         <p>{messages.noScript}</p>

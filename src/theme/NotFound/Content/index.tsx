@@ -12,7 +12,7 @@ import SearchLink from '@site/src/components/SearchLink';
 /** Renders the content of the not-found page. */
 export default function NotFoundContent(): ReactNode {
   return (
-    <main className="container markdown margin-vert--xl">
+    <main className="container markdown margin-vert--xl" style={{maxWidth: '48rem'}}>
       <h1>{translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}</h1>
       <p>
         {translate({
