@@ -27,22 +27,22 @@ export function prefetchOnlyNextPage(): void {
  * fetched with a low priority, and then its scripts run, so that a tap doesn't wait for them. Docusaurus does neither if data
  * saver is on.
  */
-export function onRouteDidUpdate(): void {
+export async function onRouteDidUpdate(): Promise<void> {
   const next = document.querySelector<HTMLAnchorElement>('a.pagination-nav__link--next');
   if (!next || !docusaurus) return;
   const {prefetch, preload} = docusaurus;
-  whenIdle(async () => {
-    await prefetch(next.pathname);
-    whenIdle(async () => {
-      try {
-        await preload(next.pathname);
-      } catch {
-        // Docusaurus tries again, and handles the error, when the reader opens the page.
-      }
-    });
-  });
+  await idle();
+  await prefetch(next.pathname);
+  await idle();
+  try {
+    await preload(next.pathname);
+  } catch {
+    // Docusaurus tries again, and handles the error, when the reader opens the page.
+  }
 }
 
-/** Calls a function when the browser is idle. Safari has no `requestIdleCallback`. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run);
+/** Waits until the browser is idle. Safari has no `requestIdleCallback`. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(resolve) : setTimeout(resolve),
+  );

@@ -128,7 +128,7 @@ export function clashes(operation: Operation, given: Given): Fault[] {
 export function reversedRange({parameters}: Operation, given: Given): Fault[] {
   const names = ['from', 'to'];
   const isRange = parameters.some(({name, type}) => name === 'from' && type === 'date');
-  const isExclusive = parameters.some(({name, description}) => name === 'to' && description.includes('**exclusive**'));
+  const isExclusive = parameters.some(({name, bound}) => name === 'to' && bound === 'exclusive');
   const days = isRange ? daysIn(given) : Number.NaN;
   if (days < 0)
     return [{names, message: 'from is after to', fix: 'swap the dates', set: {from: given.to!, to: given.from!}}];

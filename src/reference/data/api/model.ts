@@ -232,6 +232,8 @@ function toParameter(parameter: DescribedParameter, description: Description) {
     type: parameter['x-type'] ?? typeName(schema),
     unit: parameter['x-unit'],
     description: oneLine(parameter.description),
+    /** whether a range includes the date that the parameter sets */
+    bound: parameter['x-bound'],
     /** Markdown, either a value in backticks or a phrase */
     default: parameter['x-default'] ?? (schema.default === undefined ? undefined : `\`${String(schema.default)}\``),
     /** accepted values or value formats, grouped by meaning */
