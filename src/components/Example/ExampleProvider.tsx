@@ -22,7 +22,7 @@ type Tools = typeof import('./changedExample');
 interface Example {
   /** the example as the reader changed it, or undefined while it's the original one */
   readonly changed: ChangedExample | undefined;
-  /** a sentence about what the last press removed, because it can't be combined with what it added */
+  /** a sentence about what the last press removed besides what the reader pressed, and why */
   readonly conflict: string | undefined;
   /** whether the code that changes examples couldn't be loaded */
   readonly failed: boolean;
@@ -121,14 +121,7 @@ export default function ExampleProvider({children}: {readonly children: ReactNod
       lastButton.current = button;
       select(({toggles}, chosen) => {
         const next = press(toggles, chosen, id);
-        const removed = released(toggles, [chosen, next], id);
-        if (removed.length > 0)
-          setConflict(
-            translate(
-              {id: 'example.conflict', message: "{removed} removed: can't be combined with {added}."},
-              {removed: removed.map(nameIn(toggles)).join(', '), added: nameIn(toggles)(id)},
-            ),
-          );
+        setConflict(conflictOf(toggles, [chosen, next], id));
         return next;
       });
     },
@@ -146,5 +139,19 @@ const nameIn = (toggles: ExampleToggles['toggles']) => (id: string) => {
   const toggle = toggles.find((item) => item.id === id);
   return toggle && 'text' in toggle ? toggle.text : id;
 };
+
+/** Returns a sentence about what a press removed besides the pressed toggle, and why. If it removed nothing, returns undefined. */
+function conflictOf(
+  toggles: ExampleToggles['toggles'],
+  change: readonly [before: readonly string[], after: readonly string[]],
+  id: string,
+): string | undefined {
+  const removed = released(toggles, change, id).map(nameIn(toggles)).join(', ');
+  const names = {removed, pressed: nameIn(toggles)(id)};
+  if (!removed) return undefined;
+  return change[1].includes(id)
+    ? translate({id: 'example.conflict', message: "{removed} removed: can't be combined with {pressed}."}, names)
+    : translate({id: 'example.needs', message: "{removed} removed: can't be used here without {pressed}."}, names);
+}
 
 const original = ({initial}: ExampleToggles) => initial;

@@ -39,14 +39,20 @@ export function press(toggles: readonly Toggle[], chosen: readonly string[], id:
   return toggles.map((toggle) => toggle.id).filter((item) => now.has(item));
 }
 
-/** Returns the toggles that `press` removed because they can't be combined with the one that the reader pressed. */
+/**
+ * Returns the toggles that `press` removed because they can't be combined with the one that it added, or because they require
+ * the one that it removed.
+ */
 export function released(
   toggles: readonly Toggle[],
   [before, after]: readonly [before: readonly string[], after: readonly string[]],
   id: string,
 ): string[] {
   const excludes = (one: string, other: string) => toggles.find((item) => item.id === one)?.without?.includes(other);
-  return before.filter((item) => !after.includes(item) && (excludes(item, id) || excludes(id, item)));
+  const isAdded = after.includes(id);
+  return before.filter(
+    (item) => item !== id && !after.includes(item) && (!isAdded || excludes(item, id) || excludes(id, item)),
+  );
 }
 
 /** The query parameter that contains the toggles in the example, so that a link to a changed example can be shared. */

@@ -162,6 +162,13 @@ for (const width of [1440, 390])
     await expect(page.getByText(sentence)).toHaveCount(0);
   });
 
+test('the example says which parameter it has removed because it requires another one', async ({page}) => {
+  await open(page, candles);
+  await use(page, 'from').press('Enter');
+  await expect(status(page)).toContainText("to removed: can't be used here without from.");
+  await expect(use(page, 'to')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the copy button of the example is visible without the mouse, and copies what is shown', async ({
   page,
   context,
