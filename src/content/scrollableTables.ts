@@ -15,6 +15,12 @@ function addBreaks(code: Element) {
   Object.assign(code, {type: 'mdxJsxTextElement', name: 'code', attributes: [], data: {_mdxExplicitJsx: true}});
 }
 
+/** Returns whether the first cell of a row is too long for a narrow column. */
+function startsLong({children}: Element): boolean {
+  const first = children.find((cell) => cell.type === 'element' && cell.tagName === 'td');
+  return first !== undefined && toText(first).trim().length > 32;
+}
+
 /** Repeats the headings in the cells, which phones show as cards. */
 function labelCells(table: Element, heads: readonly string[]) {
   visit(table, {tagName: 'tr'}, (row) => {
@@ -39,7 +45,7 @@ export default function tables() {
         const text = toText(item).trim();
         if (item.tagName === 'th') heads.push(text);
         if (item.tagName === 'td' && text.length > 48) item.properties.className = ['sentence'];
-        if (item.tagName === 'tr') isWide ||= heads.length > 2 && text.length > 56;
+        if (item.tagName === 'tr') isWide ||= text.length > 56 && (heads.length > 2 || startsLong(item));
         if (item.tagName === 'code') addBreaks(item);
       });
       if (isWide) labelCells(node, heads);
