@@ -1,4 +1,5 @@
 /** Tests what readers do on reference pages, apart from changing the example (`reader/toggles.spec.ts`). */
+import {articleRoutes} from '../support/articles';
 import {expect, open, test} from '../support/test';
 
 test('the endpoint URL can be copied, and its placeholders link to their parameters', async ({page, context}) => {
@@ -45,6 +46,20 @@ test('rows of reference tables are cards on phones, without horizontal scrolling
         for (const layout of layouts) expect(layout, `${route} at ${width} px`).toMatchObject(expected);
       }).toPass({timeout: 10_000});
     }
+  }
+});
+
+test('tables of two columns fit on phones', async ({page}) => {
+  test.slow();
+  await page.setViewportSize({width: 390, height: 844});
+  for (const route of articleRoutes) {
+    await page.goto(route, {waitUntil: 'load'});
+    const wide = await page
+      .locator('.table:has(table):not(:has(tr > :nth-child(3)))')
+      .evaluateAll((frames) =>
+        frames.filter((frame) => frame.scrollWidth > frame.clientWidth + 1).map((frame) => frame.ariaLabel),
+      );
+    expect(wide, route).toEqual([]);
   }
 });
 
