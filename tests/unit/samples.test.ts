@@ -103,10 +103,10 @@ describe('SDK samples', () => {
 
   it.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires `from` for this request'],
-    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false', "can't send `adjustdividends`"],
-    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&columns=t,c', "can't send `columns` for JSON"],
-    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', "can't send `monthly=true`"],
-    ['/v1/options/chain/AAPL/?dte=15,30', "can't send `dte=15,30`"],
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false', 'has no argument for `adjustdividends`'],
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&columns=t,c', 'has no argument for `columns` for JSON'],
+    ['/v1/options/chain/AAPL/?expiration=all&monthly=true', 'has no argument for `monthly=true`'],
+    ['/v1/options/chain/AAPL/?dte=15,30', 'has no argument for `dte=15,30`'],
     ['/v1/stocks/bulkquotes/?symbols=AAPL', "doesn't support this endpoint"],
   ])('PHP: %s falls back to Guzzle', (target, reason) => {
     expect(written(target, 'php')).toContain(`// Uses Guzzle because the PHP SDK ${reason}.`);

@@ -96,13 +96,13 @@ export interface Notation {
 export function bind(request: ExampleRequest, call: SdkCall, notation: Notation): BoundCall | string {
   const given: Record<string, string> = {...request.values, ...Object.fromEntries(request.query)};
   const isCsv = given.format === 'csv';
-  if (isCsv && call.csvCall === undefined) return "can't send `format=csv`";
+  if (isCsv && call.csvCall === undefined) return 'has no argument for `format=csv`';
   const usable = call.parameters.filter(({csv}) => isCsv || !csv);
   // Some SDKs have another method for CSV instead of an argument.
   if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
   const foreign = Object.keys(given).find((name) => !usable.some(({sets}) => sets.includes(name)));
   const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
-  if (foreign) return `can't send \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
+  if (foreign) return `has no argument for \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
   let {show} = call;
   for (const {name, sets, patterns, place, required, show: own} of usable) {
@@ -118,7 +118,8 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
     }
     const values = Object.fromEntries(sent.map((item) => [item, given[item]!]));
     const code = patterns.map((pattern) => written(pattern, values, notation)).find((text) => text !== undefined);
-    if (code === undefined) return `can't send ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
+    if (code === undefined)
+      return `has no argument for ${list(Object.entries(values).map((pair) => `\`${pair.join('=')}\``))}`;
     if (place === 'positional') bound.positional.push(code);
     else bound[place ?? 'named'].push({name, code});
     if (own && given[sent[0]!] === 'true') show = own;
@@ -157,7 +158,7 @@ export function sdkSample(
   const [reason = "doesn't support this endpoint"] = all;
   // No call sends a parameter that is only for CSV, so it isn't about the combination.
   const csvReason = all.find((item) => item.endsWith('JSON'));
-  return {reason: csvReason ?? (all.length > 1 ? "can't send this combination of parameters" : reason)};
+  return {reason: csvReason ?? (all.length > 1 ? 'has no arguments for this combination of parameters' : reason)};
 }
 
 /** Returns a complete program. @param imports the modules of names that it can use */
