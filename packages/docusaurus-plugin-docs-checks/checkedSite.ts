@@ -17,7 +17,7 @@ import {
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import {readText} from 'docusaurus-built-pages/files';
-import {type Document, parseDocument} from 'yaml';
+import {type Document, parseDocument, parse as parseYaml} from 'yaml';
 import {visit} from 'unist-util-visit';
 import {type ContentPlugin, contentPluginsOf} from './contentPlugins';
 import {at, type Finding, split} from './finding';
@@ -110,6 +110,22 @@ export function openSite(
 export const sourcesOf = ({options}: Site): readonly string[] =>
   options.sources ?? [...'src static scripts tests packages .github README.md'.split(' '), ...CONFIGURATIONS];
 
+/** What a `_category_` file says about its folder. */
+interface Category {
+  readonly position?: number;
+  readonly link?: {readonly slug?: string};
+}
+
+/** Returns the folders with a `_category_` file, what it says, and the route of their plugin. JSON is also YAML. */
+export const categoriesOf = ({plugins, files, read}: Site) =>
+  plugins.flatMap(({folder, route}) =>
+    files(folder, /^_category_\.(?:json|ya?ml)$/).map((file) => ({
+      ...(parseYaml(read(file)) as Category),
+      folder: path.posix.dirname(file),
+      route,
+    })),
+  );
+
 /** The names that Docusaurus's configuration can have. */
 const CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -117,10 +133,9 @@ const PAGE = /\.mdx?$/;
 /** Docusaurus ignores these files and those in these folders. Pages can import them. */
 const PARTIAL = /(?:^|\/)_|(?:^|\/)__tests__\/|\.test\.mdx?$/;
 
+type Parsed = Pick<CheckedPage, 'raw' | 'expanded' | 'faults'>;
 /** What is known about a page before it's parsed. */
-type Written = Omit<CheckedPage, 'raw' | 'expanded' | 'faults'>;
-type Parsed = Pick<CheckedPage, 'raw' | 'faults'>;
-type Expanded = Pick<CheckedPage, 'expanded' | 'faults'>;
+type Written = Omit<CheckedPage, keyof Parsed>;
 
 function openPage(site: Site, file: string, plugin: ContentPlugin): CheckedPage {
   const source = site.read(file);
@@ -131,20 +146,19 @@ function openPage(site: Site, file: string, plugin: ContentPlugin): CheckedPage 
   const frontMatter = ((isReadable && head?.toJS()) || {}) as Record<string, unknown>;
   const page = {file, plugin, source, head, frontMatter, route: routeOf(file, frontMatter, plugin)};
   const body = (written ?? '').replace(/[^\n]+/g, '') + source.slice(written?.length ?? 0);
-  let parsed: Parsed | undefined;
-  let expanded: Expanded | undefined;
-  const parsedPage = () => (parsed ??= parsePage(site, page, body));
-  const expandedPage = () => (expanded ??= expandPage(site, page, body, parsedPage()));
+  // Some checks need only the sources.
+  let known: Parsed | undefined;
+  const parsed = () => (known ??= parsePage(site, page, body));
   return {
     ...page,
     get raw() {
-      return parsedPage().raw;
+      return parsed().raw;
     },
     get expanded() {
-      return expandedPage().expanded;
+      return parsed().expanded;
     },
     get faults() {
-      return expandedPage().faults;
+      return parsed().faults;
     },
   };
 }
@@ -190,10 +204,11 @@ function parse({config}: Site, file: string, text: string, {options: {remarkPlug
   return processor.use(remarkPlugins).parse(current);
 }
 
-/** Parses a page without expanding its tags. Doesn't require the data. */
-function parsePage(site: Site, {file, plugin}: Written, body: string): Parsed {
+/** Parses a page, and expands its partials and its tags. */
+function parsePage(site: Site, {file, frontMatter, plugin}: Written, body: string): Parsed {
+  let raw: Root;
   try {
-    return {raw: parse(site, file, body, plugin), faults: []};
+    raw = parse(site, file, body, plugin);
   } catch (error) {
     const {line, column, reason, message} = error as Error & {line?: number; column?: number; reason?: string};
     // The parser reports an unclosed element at the end of the file. The message contains the opening position.
@@ -205,18 +220,8 @@ function parsePage(site: Site, {file, plugin}: Written, body: string): Parsed {
       `the page does not compile: ${(reason ?? message).split('\n')[0]}`,
       'close the tag or bracket, or write &lt; and \\{ for the characters themselves',
     );
-    return {raw: undefined, faults: [finding]};
+    return {raw: undefined, expanded: undefined, faults: [finding]};
   }
-}
-
-/** Expands the partials and the tags of a parsed page. */
-function expandPage(
-  site: Site,
-  {file, frontMatter, plugin}: Written,
-  body: string,
-  {raw, faults: syntax}: Parsed,
-): Expanded {
-  if (!raw) return {expanded: undefined, faults: syntax};
   const vfile = new VFile({path: file, value: body, data: {frontMatter}});
   const expanded = structuredClone(raw);
   insertPartials(expanded, file, site, plugin);
@@ -224,7 +229,7 @@ function expandPage(
   const report = (node: Parameters<typeof at>[1], message: string) =>
     void faults.push(at(file, node, ...split(message, 'correct the tag')));
   site.options.expand?.(expanded, vfile, report);
-  return {expanded, faults};
+  return {raw, expanded, faults};
 }
 
 /** Returns the imports of a page, with the names that they define. */

@@ -139,10 +139,6 @@ function checkNode(node: Nodes, components: readonly string[], page: CheckedPage
         normalizeAdmonitionOptions(page.plugin.options.admonitions || true).keywords,
       );
       break;
-    case 'html':
-      if (page.file.endsWith('.mdx'))
-        report(node, "MDX doesn't support this HTML", 'use {/* a comment */} or a closed element');
-      break;
     case 'text':
       if (/^:::/m.test(node.value))
         report(

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {Joi} from '@docusaurus/utils-validation';
 import {closest, distance} from 'fastest-levenshtein';
 import type {Check} from '../check';
 import {at, atOffset, type Finding, split} from '../finding';
-import type {CheckedPage, Site} from '../checkedSite';
+import {categoriesOf, type CheckedPage, type Site} from '../checkedSite';
 
 /** The documentation of Docusaurus's front matter keys. */
 const KEYS = 'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter';
@@ -114,22 +115,14 @@ function readFrontMatter(page: CheckedPage, site: Site): Read {
 
 /** Validates values as Docusaurus does, which also converts them. For example, the title can be a number. */
 function validate(written: Record<string, unknown>, isPost: boolean) {
-  const issues: [key: string, message: string][] = [];
-  if (!isPost) {
-    const {value, error} = DocFrontMatterSchema.validate(written, {abortEarly: false});
-    for (const {
-      path: [key],
-      message,
-    } of error?.details ?? [])
-      issues.push([String(key), `${message} -> see ${KEYS}`]);
-    return {values: value as Record<string, unknown>, issues};
-  }
   try {
-    return {values: validateBlogPostFrontMatter(written) as Record<string, unknown>, issues};
+    const values: object = isPost
+      ? validateBlogPostFrontMatter(written)
+      : Joi.attempt(written, DocFrontMatterSchema, {abortEarly: false});
+    return {values: values as Record<string, unknown>, issues: []};
   } catch (error) {
-    const {details = [], message} = error as Error & {details?: {path: string[]; message: string}[]};
-    for (const item of details) issues.push([String(item.path[0]), `${item.message} -> see ${KEYS}`]);
-    if (details.length === 0) issues.push(['', `${message.split('\n')[0]} -> see ${KEYS}`]);
+    const {message, details = [{path: [''], message: message.split('\n')[0]}]} = error as Joi.ValidationError;
+    const issues = details.map((item) => [String(item.path[0]), `${item.message} -> see ${KEYS}`] as const);
     return {values: written, issues};
   }
 }
@@ -161,12 +154,6 @@ export function listedIn(file: string): string {
   return /^index\.mdx?$/.test(path.posix.basename(file)) && folder.includes('/') ? path.posix.dirname(folder) : folder;
 }
 
-/** Returns the positions that the `_category_.json` files set for their folders. */
-export function categoryPositions(site: Site): {folder: string; position: number}[] {
-  return site.plugins
-    .flatMap(({folder}) => site.files(folder, /^_category_\.json$/))
-    .flatMap((file) => {
-      const {position} = JSON.parse(site.read(file)) as {position?: number};
-      return position === undefined ? [] : [{folder: path.posix.dirname(file), position}];
-    });
-}
+/** Returns the positions of the folders that have one. */
+export const categoryPositions = (site: Site): {folder: string; position: number}[] =>
+  categoriesOf(site).flatMap(({folder, position}) => (position === undefined ? [] : [{folder, position}]));

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
 import type {ContentPlugin} from '../contentPlugins';
-import {type CheckedPage, type Site, sourcesOf} from '../checkedSite';
+import {categoriesOf, type CheckedPage, type Site, sourcesOf} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
 import {dataFilesOf} from '../passages';
@@ -151,6 +151,7 @@ export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undef
   for (const {route, expanded, faults} of site.pages)
     known.set(route, expanded && faults.length === 0 ? new Set(anchorsOf(expanded).map(({id}) => id)) : undefined);
   known.set('/search', undefined);
+  for (const {route, link} of categoriesOf(site)) if (link?.slug) known.set(`${route}${link.slug}`, undefined);
   for (const {kind, folder, route} of site.plugins) {
     if (kind === 'blog') known.set(route || '/', undefined);
     if (kind === 'pages')
@@ -158,10 +159,6 @@ export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undef
         const path = file.slice(folder.length).replace(/(?:\/index)?\.\w+$/, '');
         if (!known.has(`${route}${path}` || '/')) known.set(`${route}${path}` || '/', undefined);
       }
-    for (const file of site.files(folder, /^_category_\.json$/)) {
-      const {link} = JSON.parse(site.read(file)) as {link?: {slug?: string}};
-      if (link?.slug) known.set(`${route}${link.slug}`, undefined);
-    }
     if (!site.exists(`${folder}/tags.yml`)) continue;
     const permalinks = [...site.read(`${folder}/tags.yml`).matchAll(/^\s+permalink: (\S+)/gm)].map(
       ([, match]) => match ?? '',
