@@ -5,6 +5,8 @@
  *
  * This is an inline script at the end of each page. Pages also work where inline scripts are blocked.
  */
+import {isWriting, shortcutKey} from 'docusaurus-built-pages/keys';
+
 export interface EarlyInput {
   /** Presses the button that the reader pressed last, if any, and stops waiting for others. */
   repeatInput?: () => void;
@@ -24,9 +26,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (key === 'Escape') pressed = undefined;
   const modifiers = `${ctrlKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${metaKey ? 'Meta+' : ''}`;
   // In a field, a key without modifiers is text.
-  const isField =
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName));
-  if (!modifiers && isField) return;
+  if (!modifiers && isWriting(target)) return;
   // The operator ~= finds one of several values that are separated by spaces.
   const shortcut = CSS.escape(modifiers + shortcutKey(event));
   const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts~=${shortcut}]`);
@@ -34,12 +34,6 @@ const onKeyDown = (event: KeyboardEvent) => {
   event.preventDefault();
   pressed = button;
 };
-/**
- * Returns the key of a shortcut, in upper case. On a keyboard without Latin letters, such as a Russian one, it's the letter on
- * the same key of a US keyboard.
- */
-const shortcutKey = ({key, code}: KeyboardEvent) =>
-  (/^[^ -~]$/u.test(key) ? code.replace('Key', '') : key).toUpperCase();
 addEventListener('click', onClick, true);
 addEventListener('keydown', onKeyDown, true);
 page.repeatInput = () => {

@@ -1,8 +1,8 @@
 import React, {type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState} from 'react';
+import {isWriting, shortcutKey} from 'docusaurus-built-pages/keys';
 import {reloadAfterRelease} from '../../onDemand';
 import {loadEmbedded} from '../../embedded';
 import type {Props as DialogProps} from './Dialog';
-import {isWriting, shortcutKey} from './keys';
 import {messages} from './messages';
 import {opener} from './opener';
 import SearchIcon from './search.svg';
