@@ -158,7 +158,7 @@ describe('a page depends on the data that it shows', () => {
 describe('the plugin', () => {
   const context = {siteDir: folder, siteConfig: {markdown: {}}} as never;
   const create = async (module: () => Promise<object>) => {
-    const {configureWebpack} = await plugin(context, {module, frontMatter: false, rowComponent: 'a'});
+    const {configureWebpack} = await plugin(context, {module, rowComponent: 'a'});
     const [added] = (configureWebpack as unknown as () => {plugins: {apply: (compiler: object) => void}[]})().plugins;
     return (rules: readonly object[]) => added!.apply({options: {module: {rules}}});
   };
@@ -189,8 +189,7 @@ describe('options', () => {
   const validate = ((schema: Joi.Schema, options: object) => Joi.attempt(options, schema)) as never;
   const check = (options: object) => validateOptions({validate, options});
 
-  it('have defaults', () =>
-    expect(check({module: './data/tags'})).toEqual({module: './data/tags', frontMatter: true, rowComponent: 'a'}));
+  it('have defaults', () => expect(check({module: './data/tags'})).toEqual({module: './data/tags', rowComponent: 'a'}));
 
   it.each([
     [{}, 'the option "module" is required'],

@@ -12,7 +12,6 @@ type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']
 /** The options, which the README describes. */
 interface Options {
   readonly module: string | (() => Promise<DataModule>);
-  readonly frontMatter: boolean;
   readonly rowComponent: string;
 }
 
@@ -23,7 +22,6 @@ export const validateOptions = validateWith<Options>(
   NAME,
   Joi.object({
     module: Joi.alternatives(Joi.string(), Joi.function()).required(),
-    frontMatter: Joi.boolean().default(true),
     rowComponent: Joi.string().default('a'),
   }),
 );
@@ -35,7 +33,7 @@ export const validateOptions = validateWith<Options>(
  */
 export default async function dataTagsPlugin(
   {siteDir, siteConfig}: LoadContext,
-  {module, frontMatter, rowComponent}: Options,
+  {module, rowComponent}: Options,
 ): Promise<Plugin> {
   const data =
     typeof module === 'string'
@@ -43,7 +41,7 @@ export default async function dataTagsPlugin(
       : await module();
   if (!data.tags && !data.variables)
     throw new Error(`${NAME}: the module exports neither "tags" nor "variables" -> export one of them`);
-  if (frontMatter) fillFrontMatter(siteConfig.markdown, data);
+  fillFrontMatter(siteConfig.markdown, data);
   const isDev = process.env.NODE_ENV === 'development';
   const plugin = dataTags(data, rowComponent);
   // Before the plugins of the site.
