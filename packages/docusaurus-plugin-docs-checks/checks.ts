@@ -4,7 +4,6 @@ import {code} from './rules/code';
 import {compile} from './rules/compile';
 import {externalUrlsCheck} from './rules/externalUrls';
 import {frontMatter} from './rules/frontMatter';
-import {json} from './rules/json';
 import {links} from './rules/links';
 import {linkTexts} from './rules/linkTexts';
 import {markdown} from './rules/markdown';
@@ -26,12 +25,12 @@ export {categoryPositions, listedIn} from './rules/frontMatter';
 export {knownRoutes} from './rules/links';
 export {runCommand} from './run';
 export {finder, readWordRules, wordRules} from './wordRules';
-export {code, compile, externalUrlsCheck, frontMatter, json, links, linkTexts};
+export {code, compile, externalUrlsCheck, frontMatter, links, linkTexts};
 export {markdown, prose, secrets, spelling, structure, words};
 
 /** All checks of this package, in the order in which their results are listed. */
 export const allChecks: readonly Check[] = [
-  ...[compile, frontMatter, links, structure, json, code, linkTexts],
+  ...[compile, frontMatter, links, structure, code, linkTexts],
   ...[words, prose, spelling, markdown, externalUrlsCheck, secrets],
 ];
 

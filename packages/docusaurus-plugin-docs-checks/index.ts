@@ -22,7 +22,7 @@ const texts = Joi.array().items(text);
 export const validateOptions = validateWith<Options & {module?: string}>(
   NAME,
   Joi.object({
-    ...{module: text, strict: Joi.boolean(), words: text, spelling: text, markdownlint: text, released: text},
+    ...{module: text, strict: Joi.boolean(), words: text, released: text},
     ...{data: texts, codeKeys: texts, linkKeys: texts, interface: texts, documents: texts, settings: texts},
     ...{sources: texts, publicValues: texts, routes: texts, generatedFiles: texts, components: texts},
     ...{tabLabels: Joi.object().pattern(text, text), frontMatterKeys: texts},

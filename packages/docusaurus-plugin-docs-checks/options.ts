@@ -17,10 +17,8 @@ interface Redirect {
 export interface Options {
   /** also check house style: titles in front matter that differ, links to files, names of files, headings without punctuation */
   readonly strict?: boolean;
-  /** files of word rules, of cspell's settings, and of markdownlint's settings */
+  /** a file of word rules */
   readonly words?: string;
-  readonly spelling?: string;
-  readonly markdownlint?: string;
   /** folders and files with data in YAML, and keys in them whose values aren't sentences, and whose values are routes */
   readonly data?: readonly string[];
   readonly codeKeys?: readonly string[];

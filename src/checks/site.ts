@@ -25,7 +25,6 @@ export const options: Options = {
   ...tagOptions(data, 'RowLink'),
   strict: true,
   words: 'src/checks/words.yaml',
-  spelling: 'cspell.config.json',
   data: ['src/reference'],
   codeKeys,
   linkKeys: ['page', 'explained', 'docs', 'see'],

@@ -13,6 +13,8 @@ const names = {
   php: 'PHP',
   go: 'Go',
   bash: 'shell',
+  json: 'JSON',
+  http: 'JSON',
 } as const;
 type Language = keyof typeof names;
 const languages = Object.keys(names) as Language[];
@@ -21,7 +23,7 @@ const languages = Object.keys(names) as Language[];
 const OMISSION = /…|\.\.\.(?=\s*(?:[)\]},;]|$))/m;
 const SESSION = /^>>> /m;
 
-const FIX = 'fix the sample so that it runs when pasted';
+const FIX = 'correct it so that readers can paste it, or write … for an omission';
 
 /** Checks the syntax of every distinct sample once, even if several pages show it. */
 export const code: Check = {
@@ -55,6 +57,7 @@ export const code: Check = {
 async function errorOf(language: Language, text: string): Promise<SyntaxError | undefined> {
   if (language === 'python' ? SESSION.test(text) : names[language] === 'JavaScript' && OMISSION.test(text))
     return undefined;
+  if (language === 'json' || language === 'http') return jsonErrorOf(language === 'http' ? bodyOf(text) : text);
   if (language !== 'js' && language !== 'html') return syntaxErrorOf(language, text);
   try {
     JavaScript.parse(language === 'html' ? scriptsIn(text) : text, {
@@ -70,8 +73,28 @@ async function errorOf(language: Language, text: string): Promise<SyntaxError | 
   }
 }
 
+function jsonErrorOf(text: string): SyntaxError | undefined {
+  // In a string, it's a shortened text.
+  if (/…|\.\.\./.test(text.replace(/"(?:\\.|[^"\\\n])*"/g, ''))) return undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const {message} = error as Error;
+    const {line, column} = atOffset('', text, Number(/position (\d+)/.exec(message)?.[1] ?? text.length), '', '');
+    return {line, column, message: message.replace(/ in JSON at position.*|, "[\s\S]*/, '')};
+  }
+}
+
+/** Replaces the headers of a response with spaces. Returns an empty object if no JSON follows them. */
+function bodyOf(response: string): string {
+  const start = response.search(/(?<=\n\s*\n\s*)[[{]/);
+  return start < 0 ? '{}' : blank(response.slice(0, start)) + response.slice(start);
+}
+
 /** Replaces everything outside of the scripts of an HTML page with spaces, so that places stay the same. */
 const scriptsIn = (html: string) =>
-  html.replace(/^[\s\S]*?(?:<script[^>]*>|$)|<\/script>[\s\S]*?(?:<script[^>]*>|$)/g, (text) =>
-    text.replace(/[^\n]/g, ' '),
-  );
+  html.replace(/^[\s\S]*?(?:<script[^>]*>|$)|<\/script>[\s\S]*?(?:<script[^>]*>|$)/g, blank);
+
+/** Replaces a text by spaces, so that places after it stay the same. */
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');

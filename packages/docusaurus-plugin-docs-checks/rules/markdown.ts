@@ -2,17 +2,16 @@ import {parse} from 'yaml';
 import type {Configuration} from 'markdownlint';
 import type {Check} from '../check';
 import type {Finding} from '../finding';
-import type {Site} from '../checkedSite';
 
-const settingsOf = ({options}: Site) => options.markdownlint ?? '.markdownlint.yaml';
+const SETTINGS = '.markdownlint.yaml';
 
 /** Lints Markdown with markdownlint and the site's rules in `.markdownlint.yaml`, which editors also use. */
 export const markdown: Check = {
   name: 'markdown lint',
-  applies: (site) => site.exists(settingsOf(site)),
+  applies: (site) => site.exists(SETTINGS),
   async run(site) {
     const {lint} = await import('markdownlint/sync');
-    const config = parse(site.read(settingsOf(site))) as Configuration;
+    const config = parse(site.read(SETTINGS)) as Configuration;
     const documents = (site.options.documents ?? [])
       .filter(site.exists)
       .map((file) => ({file, source: site.read(file)}));
@@ -29,7 +28,7 @@ export const markdown: Check = {
         line: lineNumber,
         column: errorRange?.[0] ?? 1,
         message: `${ruleNames[0]} ${ruleDescription}${errorDetail ? `: ${errorDetail}` : ''}${errorContext ? ` (${errorContext})` : ''}`,
-        fix: `see ${ruleNames[1] ?? ruleNames[0]} in ${settingsOf(site)}`,
+        fix: `see ${ruleNames[1] ?? ruleNames[0]} in ${SETTINGS}`,
       })),
     );
     return {examined: pages.length, unit: 'files', findings};

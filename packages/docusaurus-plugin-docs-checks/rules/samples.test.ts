@@ -1,6 +1,5 @@
 import {plain} from '../plainSite';
 import {code} from './code';
-import {json} from './json';
 import {prose} from './prose';
 
 const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
@@ -13,6 +12,8 @@ plain().testCheck(
     [fence('js', 'const a = ;'), "the JavaScript doesn't parse"],
     [fence('php', '<?php\n$a = [1, 2;'), "the PHP doesn't parse"],
     [fence('go', 'if a {\n    b()\n}'), 'docs/a.mdx:8:1 the Go is indented with spaces'],
+    [fence('json', '{"name": "any..." 1}'), "docs/a.mdx:7:19 the JSON doesn't parse"],
+    [fence('http', 'HTTP/2 200\na: [b]\n\n{"s": 1,}'), "docs/a.mdx:10:9 the JSON doesn't parse"],
     [fence('html', '<p>a = ;</p>\n<script>\n  a = ;\n</script>'), "docs/a.mdx:9:7 the JavaScript doesn't parse"],
   ],
   [
@@ -21,14 +22,10 @@ plain().testCheck(
     fence('js', 'if (!user) return null;'),
     fence('jsx', 'Text with a <Component />.'),
     fence('python', '>>> 1 + 1\n2'),
+    fence('json', '{"a": 1, … }'),
+    fence('json', '{"s": "ok", "anything": 1}'),
+    fence('http', 'HTTP/2 204\na: [b]'),
   ],
-);
-
-plain().testCheck(
-  json,
-  'docs/a.mdx',
-  [[fence('json', '{"name": "any..." 1}'), "docs/a.mdx:7:19 the JSON doesn't parse"]],
-  [fence('json', '{"a": 1, … }'), fence('json', '{"s": "ok", "anything": 1}')],
 );
 
 plain().testCheck(

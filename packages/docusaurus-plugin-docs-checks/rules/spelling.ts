@@ -4,7 +4,7 @@ import {allPassages, withoutCode} from '../passages';
 import type {Check} from '../check';
 
 const FILES = ['cspell.json', 'cspell.config.json', 'cspell.config.yaml', '.cspell.json'];
-const settingsOf = ({options, exists}: Site) => [options.spelling ?? FILES].flat().find(exists);
+const settingsOf = ({exists}: Site) => FILES.find(exists);
 
 /** Checks the spelling of all texts for readers with cspell and the site's settings, such as `cspell.config.json`. */
 export const spelling: Check = {
