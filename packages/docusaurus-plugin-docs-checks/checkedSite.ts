@@ -232,6 +232,23 @@ function parsePage(site: Site, {file, frontMatter, plugin}: Written, body: strin
   return {raw, expanded, faults};
 }
 
+/** Returns the path of a file that another one refers to, such as `./part.mdx` or `@site/img/a.png`. */
+export const referenced = (reference: string, file: string): string =>
+  reference.startsWith('@site/')
+    ? reference.slice('@site/'.length)
+    : path.posix.join(path.posix.dirname(file), reference);
+
+/** Returns a URL with the values of its variables, or undefined if one is unknown, which other checks report. */
+export function filledUrl(url: string, {options: {fillVariables}}: Site): string | undefined {
+  // The parser may have percent-encoded the braces.
+  const written = url.replace(/%7B([\w.]+)%7D/gi, '{$1}');
+  try {
+    return fillVariables ? fillVariables(written) : written;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the imports of a page, with the names that they define. */
 export const importsOf = ({children}: Root) =>
   children.flatMap((node) => {
@@ -249,7 +266,7 @@ function insertPartials(tree: Root, file: string, site: Site, plugin: ContentPlu
   const partials = importsOf(tree).filter(({from}) => /^\..*\/_[^/]+\.mdx?$/.test(from));
   visit(tree, 'mdxJsxFlowElement', ({name, position}, index, parent) => {
     const partial = partials.find(({names}) => names.includes(name ?? ''));
-    const from = path.posix.join(path.posix.dirname(file), partial?.from ?? '');
+    const from = referenced(partial?.from ?? '', file);
     if (!partial || index === undefined || !parent || !site.exists(from)) return;
     const part = parse(site, from, site.read(from), plugin);
     visit(part, (inner) => void (inner.position = position));

@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import type {Check} from '../check';
 import type {ContentPlugin} from '../contentPlugins';
 import {at, type Finding, parse, type Report} from '../finding';
-import {type CheckedPage, importsOf, type Site} from '../checkedSite';
+import {type CheckedPage, importsOf, referenced, type Site} from '../checkedSite';
 import {unknownName} from '../unknownName';
 
 /** The languages of code blocks: those of Prism with their aliases, and those that Docusaurus shows in another way. */
@@ -112,8 +112,7 @@ function compiler({
 function checkImports(file: string, raw: Root, site: Site, report: Report): void {
   for (const {node, from} of importsOf(raw)) {
     if (!/^(?:\.|@site\/)/.test(from)) continue;
-    const isOwn = from.startsWith('@site/');
-    const target = isOwn ? from.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), from);
+    const target = referenced(from, file);
     const isThere = MODULES.some((end) => site.exists(`${target}${end}`));
     if (!isThere) report(node, `no file ${target}`, 'correct the import');
   }

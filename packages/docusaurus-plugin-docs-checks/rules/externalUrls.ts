@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import type {Site} from '../checkedSite';
+import {filledUrl, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
 
@@ -19,7 +19,7 @@ export function externalUrls(site: Site): External[] {
     if (!expanded) continue;
     visit(expanded, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      const url = filled((node as {url: string}).url, site);
+      const url = filledUrl((node as {url: string}).url, site);
       if (url === undefined || !/^[a-z][a-z+.-]*:|^\/\/|^www\./i.test(url) || url.startsWith('pathname:')) return;
       found.push({url, at: (...wrong) => at(file, node, ...wrong)});
     });
@@ -30,14 +30,6 @@ export function externalUrls(site: Site): External[] {
       found.push({url, at: (...wrong) => atOffset(file, source, index + 1, ...wrong)});
   }
   return found;
-}
-
-function filled(url: string, {options: {fillVariables}}: Site): string | undefined {
-  try {
-    return fillVariables ? fillVariables(url.replace(/%7B([\w.]+)%7D/gi, '{$1}')) : url;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Finds external URLs that are malformed, hard-coded, or of this site. `npm run check:external` checks whether they're reachable. */

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorsOf, headingText} from '../anchors';
-import type {CheckedPage, Site} from '../checkedSite';
+import {type CheckedPage, referenced, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import {dataFilesOf} from '../passages';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
@@ -19,7 +18,7 @@ export const linkTexts: Check = {
     const judge = (text: string, url: string, isCode: boolean, file: string) => {
       examined++;
       const target = url.split(/[?#]/)[0] ?? '';
-      const linked = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+      const linked = target === '' ? file : referenced(target, file);
       const page = site.pages.find((item) => item.file === linked || item.route === target);
       return (
         site.options.judgeLinkText?.(text, url, isCode, page) ??

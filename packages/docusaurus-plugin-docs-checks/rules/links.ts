@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
 import type {ContentPlugin} from '../contentPlugins';
-import {categoriesOf, type CheckedPage, type Site, sourcesOf} from '../checkedSite';
+import {categoriesOf, type CheckedPage, filledUrl, referenced, type Site, sourcesOf} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
 import {dataFilesOf} from '../passages';
@@ -171,17 +171,12 @@ export function knownRoutes(site: Site): Map<string, ReadonlySet<string> | undef
 
 /** Returns the problem with a link on a page, or in the data if `page` is undefined. */
 function faultOfLink(written: string, page: CheckedPage | undefined, known: Routes, site: Site): Wrong | undefined {
-  const {config, options} = site;
-  let url = written.replace(/%7B([\w.]+)%7D/gi, '{$1}');
+  const {baseUrl} = site.config;
   // Docusaurus doesn't add the base URL to paths that start with it, such as those of a plugin at /docs on a site at /docs/.
-  const {baseUrl} = config;
-  const hasBase = baseUrl !== '/' && url.startsWith(`{baseUrl}${baseUrl.slice(1)}`);
-  try {
-    url = options.fillVariables?.(hasBase ? url.replace('{baseUrl}', '/') : url) ?? url;
-  } catch {
-    // Another check reports unknown variables.
-    return undefined;
-  }
+  const below = written.replace(/^(?:\{|%7B)baseUrl(?:\}|%7D)/i, '/');
+  const hasBase = baseUrl !== '/' && below !== written && below.startsWith(baseUrl);
+  const url = filledUrl(hasBase ? below : written, site);
+  if (url === undefined) return undefined;
   if (url.startsWith('pathname://')) {
     const file = `/${url.slice('pathname://'.length).replace(new RegExp(`^${baseUrl}|^/`), '')}`;
     return isPublished(file, site) ? undefined : [`no file ${file} is published`, writeOne(site)];
@@ -305,10 +300,7 @@ function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): W
 }
 
 /** Returns the path of a file that a page refers to, relative to the page or to the site. */
-function fileOf(link: string, page: CheckedPage | undefined): string {
-  if (link.startsWith('@site/')) return link.slice('@site/'.length);
-  return path.posix.join(path.posix.dirname(page?.file ?? ''), decodeURI(link));
-}
+const fileOf = (link: string, page: CheckedPage | undefined) => referenced(decodeURI(link), page?.file ?? '');
 
 function relative(from: string, to: string): string {
   const item = path.posix.relative(path.posix.dirname(from), to);
