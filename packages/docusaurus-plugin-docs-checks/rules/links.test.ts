@@ -13,6 +13,7 @@ const others = {
   'src/pages/about.mdx': page('Text'),
   'src/pages/index.tsx': '',
   'static/img/a.png': '',
+  'docs/01-start/_category_.yml': 'link: {type: generated-index, slug: /all}',
 };
 const versioned = {...others, 'versions.json': '["1.0"]'};
 
@@ -34,7 +35,7 @@ testCheck(
   [
     '[A](./intro.md#part) [B](/intro.md) [C](/docs/intro.md) [D](./start/first#own-id) [E](/docs/start/first/) [F](01-start/02-first.mdx)',
     '[A](/blog) [B](/blog/rss.xml) [C](/blog/tags/hello) [D](/blog/2021/08/01/long) [E](/about) [F](/) [G](/search?q=a)',
-    '[A](/docs/category/start) [B](/docs/tags/a) ![A](/img/a.png) [C](pathname:///img/a.png)',
+    '[A](/docs/category/start) [B](/docs/tags/a) [C](/docs/all) ![A](/img/a.png) [D](pathname:///img/a.png)',
   ],
   others,
 );
