@@ -1,6 +1,6 @@
 export {type Article, earlierVersion, pathName, readArticle} from './article';
 export {configuredNames} from './configuredNames';
-export {changeMdxRules} from './mdxRules';
+export {allRules, changeMdxRules} from './mdxRules';
 export {validateWith} from './options';
 export {fileOf, readPages} from './pages';
 export {afterBuild, inStep} from './steps';

@@ -14,7 +14,7 @@ interface Loader {
   readonly options: MdxOptions;
 }
 
-/** A rule of the bundler, as far as this file changes it. */
+/** A rule of the bundler, as far as packages change it. */
 interface Rule {
   use?: unknown;
   readonly oneOf?: Rule[];
@@ -40,7 +40,7 @@ export function changeMdxRules(
   const changed = new WeakSet<Rule>();
   return {
     apply({options}) {
-      const rules = withInner(options.module.rules as Rule[]).filter(({use}) => Array.isArray(use) && use.some(isMdx));
+      const rules = allRules(options.module.rules).filter(({use}) => Array.isArray(use) && use.some(isMdx));
       if (rules.length === 0)
         throw new Error(
           `${name} relies on "@docusaurus/mdx-loader converts pages", but no rule has it -> update the package`,
@@ -56,8 +56,8 @@ export function changeMdxRules(
   };
 }
 
-/** Returns rules with the rules inside them. */
-const withInner = (rules: readonly Rule[]): Rule[] =>
-  rules.flatMap((rule) =>
-    rule && typeof rule === 'object' ? [rule, ...withInner(rule.oneOf ?? []), ...withInner(rule.rules ?? [])] : [],
+/** Returns rules of the bundler with the rules inside them. */
+export const allRules = (rules: readonly unknown[] = []): Rule[] =>
+  (rules as Rule[]).flatMap((rule) =>
+    rule && typeof rule === 'object' ? [rule, ...allRules(rule.oneOf), ...allRules(rule.rules)] : [],
   );

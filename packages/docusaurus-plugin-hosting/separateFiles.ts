@@ -1,14 +1,11 @@
 import type {Plugin} from '@docusaurus/types';
+import {allRules} from 'docusaurus-built-pages';
 
-/** A loader with options, or a rule of the bundler, as far as it matters here. */
-interface Part {
-  readonly oneOf?: readonly unknown[];
-  readonly use?: readonly unknown[];
+/** A loader, as far as it matters here. */
+interface Loader {
   readonly loader?: string;
   readonly options?: {limit?: number};
 }
-
-const isUrlLoader = (request: string | undefined) => /\burl-loader\b/.test(request ?? '');
 
 /**
  * Changes the bundler so that pictures, fonts, and media are files. Docusaurus would put those of less than 10 KB into pages,
@@ -17,12 +14,8 @@ const isUrlLoader = (request: string | undefined) => /\burl-loader\b/.test(reque
  * reads the configuration, so the configuration can't set it.
  */
 export const separateFiles: NonNullable<Plugin['configureWebpack']> = ({module}, _isServer, {currentBundler}) => {
-  const change = (part: unknown): void => {
-    const {oneOf = [], use = [], loader, options} = Object(part) as Part;
-    if (options && isUrlLoader(loader)) options.limit = 0;
-    [...oneOf, ...(Array.isArray(use) ? use : [use])].forEach(change);
-  };
-  module?.rules?.forEach(change);
+  const loaders = allRules(module?.rules).flatMap(({use}) => use ?? []) as Loader[];
+  for (const {loader = '', options} of loaders) if (options && /\burl-loader\b/.test(loader)) options.limit = 0;
   // The pictures of pages name their loaders.
   const {NormalModuleReplacementPlugin} = currentBundler.instance;
   const inPages = new NormalModuleReplacementPlugin(/\burl-loader\b.*\?limit=/, (resource: {request: string}) => {
