@@ -15,17 +15,19 @@ function addBreaks(code: Element) {
   Object.assign(code, {type: 'mdxJsxTextElement', name: 'code', attributes: [], data: {_mdxExplicitJsx: true}});
 }
 
+const cellsOf = ({children}: Element) =>
+  children.filter((cell): cell is Element => cell.type === 'element' && cell.tagName === 'td');
+
 /** Returns whether the first cell of a row is too long for a narrow column. */
-function startsLong({children}: Element): boolean {
-  const first = children.find((cell) => cell.type === 'element' && cell.tagName === 'td');
-  return first !== undefined && toText(first).trim().length > 32;
-}
+const startsLong = (row: Element) =>
+  cellsOf(row)
+    .slice(0, 1)
+    .some((cell) => toText(cell).trim().length > 32);
 
 /** Repeats the headings in the cells, which phones show as cards. */
 function labelCells(table: Element, heads: readonly string[]) {
   visit(table, {tagName: 'tr'}, (row) => {
-    const cells = row.children.filter((cell) => cell.type === 'element' && cell.tagName === 'td') as Element[];
-    for (const [index, cell] of cells.entries()) if (index > 0) cell.properties.dataLabel = heads[index];
+    for (const [index, cell] of cellsOf(row).entries()) if (index > 0) cell.properties.dataLabel = heads[index];
   });
 }
 

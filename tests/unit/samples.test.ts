@@ -104,7 +104,7 @@ describe('SDK samples', () => {
   it.each([
     ['/v1/stocks/candles/D/AAPL/?countback=30', 'requires `from` for this request'],
     ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&adjustdividends=false', 'has no argument for `adjustdividends`'],
-    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&columns=t,c', 'has no argument for `columns` for JSON'],
+    ['/v1/stocks/candles/D/AAPL/?from=2024-01-02&columns=t,c', 'has no argument for `columns` with JSON'],
     ['/v1/options/chain/AAPL/?expiration=all&monthly=true', 'has no argument for `monthly=true`'],
     ['/v1/options/chain/AAPL/?dte=15,30', 'has no argument for `dte=15,30`'],
     ['/v1/stocks/bulkquotes/?symbols=AAPL', "doesn't support this endpoint"],

@@ -105,10 +105,10 @@ describe('SDK calls', () => {
   });
 
   it.each([
-    ['go', '/v1/stocks/candles/D/AAPL/?dateformat=unix', 'has no argument for `dateformat` for JSON'],
+    ['go', '/v1/stocks/candles/D/AAPL/?dateformat=unix', 'has no argument for `dateformat` with JSON'],
     ['go', '/v1/stocks/candles/D/AAPL/?from=-5 days', 'has no argument for `from=-5 days`'],
-    ['go', '/v1/stocks/quotes/AAPL/?dateformat=unix', 'has no argument for `dateformat` for JSON'],
-    ['go', '/v1/options/quotes/AAPL250117C00150000/?human=true', 'has no argument for `human` for JSON'],
+    ['go', '/v1/stocks/quotes/AAPL/?dateformat=unix', 'has no argument for `dateformat` with JSON'],
+    ['go', '/v1/options/quotes/AAPL250117C00150000/?human=true', 'has no argument for `human` with JSON'],
     ['go', '/v1/options/chain/AAPL/?dte=0-45', 'has no argument for `dte=0-45`'],
     ['go', '/v1/options/strikes/AAPL/', "doesn't support this endpoint"],
     [
@@ -117,7 +117,7 @@ describe('SDK calls', () => {
       'has no arguments for this combination of parameters',
     ],
     ['javascript', '/v1/stocks/candles/D/AAPL/?format=csv', 'has no argument for `format=csv`'],
-    ['java', '/v1/funds/candles/D/VFINX/?human=true', 'has no argument for `human` for JSON'],
+    ['java', '/v1/funds/candles/D/VFINX/?human=true', 'has no argument for `human` with JSON'],
     ['java', '/v1/options/chain/AAPL/?from=2023-06-01', 'has no argument for `from=2023-06-01`'],
     ['php', '/v1/stocks/candles/D/AAPL/?to=2024-01-02&countback=30', 'requires `from` for this request'],
   ])("%s can't send %s", (id, target, reason) => {

@@ -102,7 +102,7 @@ export function bind(request: ExampleRequest, call: SdkCall, notation: Notation)
   if (!usable.some(({sets}) => sets.includes('format'))) delete given.format;
   const foreign = Object.keys(given).find((name) => !usable.some(({sets}) => sets.includes(name)));
   const isForCsv = call.parameters.some(({sets}) => foreign !== undefined && sets.includes(foreign));
-  if (foreign) return `has no argument for \`${foreign}\`${isForCsv ? ' for JSON' : ''}`;
+  if (foreign) return `has no argument for \`${foreign}\`${isForCsv ? ' with JSON' : ''}`;
   const bound = {positional: [] as string[], named: [] as Argument[], universal: [] as Argument[]};
   let {show} = call;
   for (const {name, sets, patterns, place, required, show: own} of usable) {
