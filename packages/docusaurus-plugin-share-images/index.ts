@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {type Article, afterBuild, fileOf, readPages, validateWith} from 'docusaurus-built-pages';
 import {drawShareImage, type Look} from './drawing';
+import {encodePng} from './png';
 import {primaryColor} from './primaryColor';
 import {shareImageUrl, withImage} from './imageUrl';
 
@@ -59,9 +60,9 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, op
         await fs.mkdir(path.dirname(file), {recursive: true});
         // Without system fonts, the image is the same on every machine.
         const font = {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'};
-        // Draws in another thread, while other plugins read the page. Only the encoding is in this one.
-        const drawn = await renderAsync(svg, {font});
-        await fs.writeFile(file, drawn.asPng());
+        // Draws in another thread, while other plugins read the page.
+        const {width, height, pixels} = await renderAsync(svg, {font});
+        await fs.writeFile(file, await encodePng(width, height, pixels));
       };
       void readPages(props, {add: draw});
       return afterBuild(outDir, 'change', async () => {

@@ -4,8 +4,10 @@ import path from 'node:path';
 import {primaryColor} from './primaryColor';
 import {Joi} from '@docusaurus/utils-validation';
 import {describe, expect, it} from 'vitest';
+import {renderAsync} from '@resvg/resvg-js';
 import {validateOptions} from '.';
 import {shareImageUrl, withImage} from './imageUrl';
+import {encodePng} from './png';
 import {widthOf, wrap} from './wrap';
 
 describe('wrap', () => {
@@ -32,6 +34,17 @@ it.each([
 ])('the image of %s has one path for each kind of trailing slash', (route, name) =>
   expect(shareImageUrl(route, '/x/')).toBe(`/x/share/${name}.png`),
 );
+
+it('an encoded image has the same pixels when it is drawn again', async () => {
+  const rect = (x: number, color: string) => `<rect x="${x}" width="2" height="2" fill="${color}"/>`;
+  const image = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="5" height="2">${content}</svg>`;
+  const {width, height, pixels} = await renderAsync(image(rect(0, '#0a5bd3') + rect(2, '#fff') + rect(4, '#000')));
+  const png = await encodePng(width, height, pixels);
+  const drawn = await renderAsync(
+    image(`<image width="5" height="2" href="data:image/png;base64,${png.toString('base64')}"/>`),
+  );
+  expect(drawn.pixels).toEqual(pixels);
+});
 
 it('a page links only to its own image', () => {
   const common = 'https://www.example.com/x/common.png';
