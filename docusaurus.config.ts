@@ -17,7 +17,7 @@ import colorModePlugin from './src/client/colorMode';
 import {hostedAt} from './src/settings/hostedAt';
 import {footer, navbar} from './src/settings/navigation';
 import {parseFrontMatter} from './src/content/parseFrontMatter';
-import {planFigure} from './src/reference/data/plans/model';
+import {planOf} from './src/reference/data/plans/model';
 import {allRedirects} from './src/reference/data/sdks/redirects';
 import {announcement, externalHosts, siteTitle, tagline} from './src/settings/site';
 import {searchOptions} from './src/search/options';
@@ -26,7 +26,7 @@ import siteTexts from './src/settings/texts';
 const {url, baseUrl} = hostedAt(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
-const freeCredits = planFigure('free-forever', 'daily-credits').cell;
+const freeCredits = String(planOf('free-forever').credits);
 
 const search = searchSettings(process.env);
 const searchHosts = search.hosted ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [];

@@ -126,9 +126,8 @@ describe('the value of a plan in a table and in a sentence', () => {
   Object.assign(data.plans.prime!, {credits: 10_000, premium: 'custom', price: {}});
 
   it.each<[string, PlanRow, string, string]>([
-    ['free-forever', 'daily-credits', '100', '100 credits per day'],
-    ['prime', 'daily-credits', 'No limit', 'no daily limit'],
-    ['prime', 'per-minute', '10,000', '10,000 credits per minute'],
+    ['free-forever', 'credits', '100 per day', '100 credits per day'],
+    ['prime', 'credits', '10,000 per minute', '10,000 credits per minute'],
     ['starter', 'reset', 'Daily at 9:30 AM ET', 'daily at 9:30 AM ET'],
     ['prime', 'concurrent', '50', '50 concurrent requests'],
     ['starter', 'options', '15-minute delayed', 'delayed by 15 minutes'],
@@ -137,7 +136,7 @@ describe('the value of a plan in a table and in a sentence', () => {
     ['starter', 'monthly-price', '$30 per month', '$30 per month'],
     ['starter', 'annual-per-month', '$9 per month', '$9 per month'],
     ['starter-trial', 'monthly-price', 'Free for 30 days', 'free for 30 days'],
-    ['prime', 'annual-price', 'Not available', 'not available'],
+    ['prime', 'annual-price', 'No', 'not available'],
   ])('%s %s: %s', (id, row, cell, sentence) => {
     expect(planFigure(id, row, data)).toEqual({cell, sentence});
   });

@@ -5,7 +5,7 @@ import {facts} from './facts';
 
 const {common, plans} = loadPlans();
 const concurrent = common.concurrentRequests;
-const credits = planFigure('starter', 'daily-credits').sentence;
+const credits = planFigure('starter', 'credits').sentence;
 const price = planFigure('starter', 'monthly-price').cell;
 const calls = loadSheets().figures['urlfetch-gmail'];
 
@@ -15,9 +15,9 @@ testCheck(
   [
     [`A plan is named ${plans.starter!.name}.`, 'write this fact as a variable: {plans.starter}'],
     [`Send up to ${concurrent} concurrent requests.`, '<PlanFigure plan="free-forever" row="concurrent" />'],
-    [`{plans.starter} has ${credits}.`, '<PlanFigure plan="starter" row="daily-credits" />'],
+    [`{plans.starter} has ${credits}.`, '<PlanFigure plan="starter" row="credits" />'],
     [`It costs ${price}.`, '<PlanFigure plan="starter" row="monthly-price" />'],
-    ['{plans.starter} has 7 credits per day.', 'data -> write <PlanFigure plan="starter" row="daily-credits" />'],
+    ['{plans.starter} has 7 credits per day.', 'data -> write <PlanFigure plan="starter" row="credits" />'],
     ['Options data on {plans.starter} is 17-minute delayed.', 'write one of: 15-minute delayed'],
     ['Each chain costs three credits per contract.', 'write one of: 1 credit per contract'],
     [`The urlfetch limit is ${calls}.`, '<SheetsFigure name="urlfetch-gmail" />'],
@@ -26,7 +26,7 @@ testCheck(
   ],
   [
     `A plan is named {plans.starter}, and \`${plans.starter!.name}\` is code.`,
-    '{plans.starter} has <PlanFigure plan="starter" row="daily-credits" />.',
+    '{plans.starter} has <PlanFigure plan="starter" row="credits" />.',
     'A sheet with 39 refreshes uses 1,950 credits per day.',
     'On January 3, 2023, Apple opened at $130.28, 2 years before.',
     `\`${credits}\` is the text of an error.`,

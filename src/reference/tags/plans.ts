@@ -31,13 +31,10 @@ export const withAges = (markdown: string): string =>
 
 /**
  * Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial.
- *
- * @param isNarrow whether the table has several plans. Prices are then without the period, which the label of the row contains
  */
-function cell(id: string, row: PlanRow, isNarrow: boolean): string {
+function cell(id: string, row: PlanRow): string {
   const trial = row === 'trial' ? trialOf(id) : undefined;
-  const shown = figureCell(planFigure(id, row));
-  const value = isNarrow && row.endsWith('-price') ? shown.replace(/ per \w+$/, '') : shown;
+  const value = figureCell(planFigure(id, row));
   return trial ? link(value, trial.page) : value;
 }
 
@@ -68,11 +65,11 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
   const made = shown.map(({row, label: name, explained, group}) => {
     return {
       id: anchors && `${anchors}-${row}`,
-      cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow, ids.length > 1))],
+      cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
       group: hasGroups ? group : undefined,
     };
   });
-  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, hasPrices ? lowestPrice(id) : '']));
+  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, hasPrices ? priceOfPlan(id)[0] : '']));
   const first = Math.max(0, ids.indexOf('starter'));
   return [
     `<Plans plans="${attribute(plans)}" first="${first}">`,
@@ -99,9 +96,9 @@ const lastingPlans = () => Object.keys(loadPlans().plans).filter((id) => !planOf
 /** Tags that show plans and prices. */
 export const planTags: Tags = {
   /**
-   * `<PlanComparison plans="free-forever,starter" rows="daily-credits,history" label="Limits" anchors="limit" />` compares
+   * `<PlanComparison plans="free-forever,starter" rows="credits,history" label="Limits" anchors="limit" />` compares
    * plans, with one column per plan. Default: all plans except trials. With `anchors`, each row gets an ID, such as
-   * `limit-daily-credits`.
+   * `limit-credits`.
    */
   PlanComparison: tagWith(['rows', 'label', 'plans?', 'anchors?'], ({plans, rows, anchors, label}) => {
     const ids = plans?.split(',') ?? lastingPlans();

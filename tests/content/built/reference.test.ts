@@ -123,7 +123,7 @@ const universalPages = Object.entries(api.universal).map(([name, {page}]): [stri
 });
 
 const planPages = Object.entries(plans).map(([id, {page}]): [string, Shown] => {
-  const rows = planRows.filter((row) => !/^annual|^reset|^concurrent|^standard|^trial|^audience/.test(row));
+  const rows = planRows.filter((row) => !/^annual|^reset|^concurrent|^standard|^trial/.test(row));
   return [page, {texts: rows.flatMap((row) => planFigure(id, row).cell)}];
 });
 

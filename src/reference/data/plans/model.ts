@@ -80,19 +80,17 @@ const capitalized = (words: string): Figure => ({cell: upperFirst(words), senten
 export function planFigure(id: string, row: string, data: Plans = loadPlans()): Figure {
   const item = planOf(id, data);
   const {trialDays, concurrentRequests, reset} = data.common;
-  const credits = (per: Plan['per'], kind: string): Figure =>
-    item.per === per
-      ? {cell: number(item.credits), sentence: `${number(item.credits)} credits per ${per}`}
-      : {cell: 'No limit', sentence: `no ${kind} limit`};
   const price = (amount: number | undefined, per: string, inTrial: string): Figure => {
     if (item.trialOf) return capitalized(inTrial);
-    if (amount === undefined) return capitalized('not available');
+    if (amount === undefined) return {cell: 'No', sentence: 'not available'};
     return capitalized(amount === 0 ? 'free' : `${money(amount)} per ${per}`);
   };
   const {annual} = item.price;
   const figures: Record<PlanRow, () => Figure> = {
-    'daily-credits': () => credits('day', 'daily'),
-    'per-minute': () => credits('minute', 'per-minute'),
+    credits: () => ({
+      cell: `${number(item.credits)} per ${item.per}`,
+      sentence: `${number(item.credits)} credits per ${item.per}`,
+    }),
     reset: () => ({cell: reset[item.per], sentence: lowerFirst(reset[item.per])}),
     concurrent: () => ({
       cell: number(concurrentRequests),
@@ -114,9 +112,8 @@ export function planFigure(id: string, row: string, data: Plans = loadPlans()): 
     trial: () => {
       const days = `${trialDays} days`;
       if (item.trialOf || trialOf(id, data)) return {cell: `${days}, no credit card`, sentence: days};
-      return capitalized(item.price.monthly === 0 ? 'not needed' : 'no trial');
+      return item.price.monthly === 0 ? capitalized('not needed') : {cell: 'No', sentence: 'no trial'};
     },
-    audience: () => ({cell: item.audience, sentence: lowerFirst(item.audience)}),
     who: () => ({cell: item.who, sentence: lowerFirst(item.who)}),
   };
   return lookUp('plan row', row, figures)();

@@ -35,8 +35,7 @@ const premium = z.enum(['none', 'aapl', 'all', 'custom']);
 
 /** The rows that a plan comparison can show. */
 export const planRows = [
-  'daily-credits',
-  'per-minute',
+  'credits',
   'reset',
   'concurrent',
   'prices',
@@ -49,7 +48,6 @@ export const planRows = [
   'annual-price',
   'annual-per-month',
   'trial',
-  'audience',
   'who',
 ] as const;
 
@@ -75,7 +73,6 @@ const plan = z
         'a year costs more than 12 months -> correct a price',
       ),
     oldPrice: z.strictObject({monthly: earlierPrice, annual: earlierPrice}).default({}),
-    audience: z.string().min(1),
     who: z.string().min(1),
   })
   .refine(
