@@ -33,7 +33,7 @@ ${stateSentence('api/index.mdx')}
 ${howToCall()}
 - Read the token from an environment variable such as \`MARKETDATA_TOKEN\`, and never commit it. Use demo symbols for tests, because they don't cost credits.
 ${common.map((text) => `- ${text}`).join('\n')}
-- Send all requests from one IP address. If the address alternates, the API returns 403 and blocks the account for 5 minutes.
+- Send all requests from one IP address. If the address alternates, the API returns 403 to one of the addresses for 5 minutes.
 - Don't guess the names of parameters and fields. The reference of an endpoint is at ${page('stocks/candles')} (use the ID of the endpoint), and all pages are listed in ${siteRoot()}${hasMarkdown ? 'llms.txt' : 'sitemap.xml'}. See also ${siteRoot()}openapi.json.
 
 ## Choose an endpoint
