@@ -54,8 +54,7 @@ export const externalHosts: Readonly<Record<HostUse, readonly string[]>> = {
   img: [],
   font: [],
   media: [],
-  // Videos load in a frame after a click.
-  frame: ['https://www.youtube-nocookie.com'],
+  frame: [],
   connect: [],
 };
 
