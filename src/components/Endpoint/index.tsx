@@ -17,7 +17,7 @@ interface Props {
 /** Renders the header of an endpoint page: method and URL, followed by cost, plan, and data delay. */
 export default function Endpoint({method, host, path, children}: Props): ReactNode {
   return (
-    <div className={styles.endpoint}>
+    <>
       <div className={styles.line}>
         <span className={styles.method}>{method}</span>{' '}
         <code className={styles.address}>
@@ -42,6 +42,6 @@ export default function Endpoint({method, host, path, children}: Props): ReactNo
         />
       </div>
       {children}
-    </div>
+    </>
   );
 }

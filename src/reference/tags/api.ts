@@ -3,11 +3,12 @@ import {changeText} from '../data/changes/model';
 import {titleOf} from './changes';
 import {freshnessGroups, historyOfPlans} from '../data/plans/model';
 import {type DataClass, dataClasses} from '../data/plans/schema';
-import {figureCell, withAges} from './plans';
+import {figureCell, withAges, withoutAgreement} from './plans';
 import {findField, findOperation, findParameter, loadApi, type Operation} from '../data/api/model';
 import type {Known} from '../data/api/schema';
 import {month} from '../../settings/serviceState';
 import {aboutOperation, linked, otherFields} from './apiTables';
+import {factList} from './mdx';
 import {list, oneLine} from 'docusaurus-plugin-data-tags/words';
 import {anchor, blocks, code, heading, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
 import {simpleTag, type TagContext, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
@@ -21,9 +22,7 @@ export const apiTags: Tags = {
   Endpoint: aboutOperation((operation) => {
     const header = [
       `<Endpoint method="GET" host="${loadApi().server}" path="${operation.path}">`,
-      '<dl>',
-      ...headerFacts(operation).map(({term, text}) => `<div><dt>${term}</dt><dd>${withAges(text)}</dd></div>`),
-      '</dl>',
+      factList(Object.fromEntries(headerFacts(operation).map(({term, text}) => [term, withAges(text)]))),
       '</Endpoint>',
     ].join('\n');
     const {deprecation} = operation;
@@ -92,7 +91,7 @@ export const apiTags: Tags = {
       const lines = dataClasses.flatMap((name) => {
         const titles = own.filter(({delay}) => delay === name).map(({id, title}) => link(text(title), `/api/${id}`));
         const {cell, condition} = best(name);
-        const age = name === 'unpublished' ? 'Delay not published' : [cell, condition?.with].filter(Boolean).join(' ');
+        const age = name === 'unpublished' ? 'Delay not published' : [cell, condition].filter(Boolean).join(' ');
         return titles.length > 0 ? [[age, list(titles)] as const] : [];
       });
       const count = `${own.length} ${own.length === 1 ? 'endpoint' : 'endpoints'}`;
@@ -111,6 +110,7 @@ export const apiTags: Tags = {
     const heads = ['Endpoints', ...groups.map(({who}) => who)];
     return blocks(
       `<div className="plans">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`,
+      withoutAgreement(),
       `{product} doesn't publish how recent the data of ${pagesOf('unpublished')} is, on any plan.`,
     );
   }),

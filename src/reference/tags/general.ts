@@ -11,6 +11,9 @@ import {referenceTable} from './mdx';
 import {simpleTag, tagAbout, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 import {siteRoot} from '../../settings/hostedAt';
 
+/** The groups of status codes, by their first digit. */
+const statusGroups: Readonly<Record<number, string>> = {2: 'Success', 4: 'Request errors', 5: 'Server errors'};
+
 /**
  * Tags for data about the whole API: universal parameters, status codes, credits, rate limit headers, and demo symbols.
  */
@@ -101,6 +104,7 @@ export const generalTags: Tags = {
     // Rows with the same code have a condition.
     const rows = loadApi().statusCodes.map(({id, code: status, name, when, meaning = '', cause = meaning, fix}) => ({
       id,
+      group: statusGroups[Math.floor(status / 100)],
       cells: [code(String(status)), `**${text(titled(name) + (when ? `: ${when}` : ''))}.** ${cause}`, fix],
     }));
     return referenceTable(table('HTTP status codes', ['Status', 'Meaning', 'Fix'], rows, {cards: ['Fix']}), 'codes');

@@ -38,6 +38,12 @@ export function namesList(entries: readonly Entry[]): string {
   return ['<dl className="names">', ...items.map((parts) => parts.filter(Boolean).join('')), '</dl>'].join('\n');
 }
 
+/** Returns facts as a list of terms and values, as Markdown. Facts without a value are omitted. */
+export function factList(facts: Readonly<Record<string, string | false | undefined>>): string {
+  const items = Object.entries(facts).map(([term, value]) => value && `<div><dt>${term}</dt><dd>${value}</dd></div>`);
+  return ['<dl className="facts">', ...items.filter(Boolean), '</dl>'].join('\n');
+}
+
 /** Wraps a table so that all tables of a type have the same column widths (`css/reference.css`). */
 export function referenceTable(content: string, kind: 'statuses' | 'codes' | 'phrases'): string {
   return `<div className="reference reference-${kind}">\n${content}\n</div>`;

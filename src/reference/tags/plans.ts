@@ -16,7 +16,7 @@ export function figureCell({cell, condition}: Figure): string {
         /(\(.+\))(?=<|$)/,
         '<small>$1</small>',
       );
-  return condition ? `${value} <small>${condition.with}, otherwise ${condition.otherwise}</small>` : value;
+  return condition ? `${value} <small>${condition}</small>` : value;
 }
 
 /** Marks cells and sentences that start with how recent data is, such as "Real-time", so that readers see it at a glance. */
@@ -69,13 +69,26 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
       group: hasGroups ? group : undefined,
     };
   });
-  const plans = JSON.stringify(ids.map((id) => [planOf(id).name, hasPrices ? priceOfPlan(id)[0] : '']));
+  const plans = JSON.stringify(
+    ids.map((id) => [planOf(id).name, hasPrices && isPaid(planOf(id)) ? priceOfPlan(id)[0] : '']),
+  );
   const first = Math.max(0, ids.indexOf('starter'));
   return [
     `<Plans plans="${attribute(plans)}" first="${first}">`,
     table(label, ['Feature', ...heads], made),
     '</Plans>',
   ].join('\n\n');
+}
+
+/** Returns a sentence about how recent data is for non-professional users who haven't signed the agreements. */
+export function withoutAgreement(): string {
+  const {classes, freshness} = loadPlans();
+  const parts = Object.values(classes).flatMap((kind) =>
+    'agreement' in kind
+      ? `${kind.about} ${freshness[kind.without].sentence} without the ${kind.agreement} agreement`
+      : [],
+  );
+  return `On paid plans, ${parts.join(', and ')}.`;
 }
 
 /** Returns the note below a table with paid plans if the freshness of the data in a row depends on the user. */
@@ -85,7 +98,7 @@ function userNote(ids: string[], rows: string): string | false {
   if (!isConditional || !ids.some((id) => isPaid(planOf(id)))) return false;
   return [
     `The values for quotes, candles, and options are for ${link('non-professional users', '/account/compliance#professional')}.`,
-    `They depend on ${link('exchange agreements', '/account/compliance#agreements')}.`,
+    `${withoutAgreement()} See ${link('Exchange agreements', '/account/compliance#agreements')}.`,
     `For everyone else, see ${link('Data Freshness', '/account/data-freshness#endpoints')}.`,
   ].join(' ');
 }
@@ -109,7 +122,7 @@ export const planTags: Tags = {
   PlanFacts: tagWith(['plan', 'rows'], ({plan, rows}) => {
     const {name, trialOf: paid} = planOf(plan);
     const title = paid ? name : `${name} Plan`;
-    return comparison(`What the ${title} includes`, [plan], rows);
+    return blocks(comparison(`What the ${title} includes`, [plan], rows), isPaid(planOf(plan)) && withoutAgreement());
   }),
 
   /** `<PlanPrices />` shows a table of the plans with their lowest prices and their credits. */

@@ -4,7 +4,7 @@ import {bestFreshness} from '../data/plans/model';
 import {list, oneLine, upperFirst} from 'docusaurus-plugin-data-tags/words';
 import {findById, lookUp} from 'docusaurus-plugin-data-tags/names';
 import {anchor, blocks, code, fence, heading, link, type Row, table, text} from 'docusaurus-plugin-data-tags/mdx';
-import {type Entry, namesList} from './mdx';
+import {type Entry, factList, namesList} from './mdx';
 import {simpleTag, type Tag, tagAbout, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
 import {bareType, findSdk, loadSdks, methodsFor, type Sdk, type SdkMethod} from '../data/sdks/model';
 import {exampleProgram} from '../requests/sdks/callData';
@@ -172,16 +172,16 @@ export function signatureOf(method: SdkMethod, {id}: Sdk): string {
 function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
-  const cost = api && costSummary(api.costs.filter(({mode}) => !mode));
+  const cost = costSummary(api?.costs.filter(({mode}) => !mode) ?? []);
   const best = api?.delay && bestFreshness(api.delay);
-  const facts = [
-    api && `* Endpoint: ${endpointLink(method)}${api.badge === 'Beta' ? ', which is in beta' : ''}`,
-    cost && `* Cost: ${cost.replace(/\.$/, '').replace(/(\d) (credit)/g, '$1&nbsp;$2')}`,
-    api?.paid && `* Plans: ${api.plan.replace(/\.$/, '')}`,
-    best && `* Data: ${link(`${best} at best`, '/account/data-freshness')}`,
-  ];
+  const facts = factList({
+    API: api && `${endpointLink(method)}${api.badge === 'Beta' ? ', which is in beta' : ''}`,
+    Cost: cost?.replace(/(\d) (credit)/g, '$1&nbsp;$2'),
+    Plans: api?.paid && api.plan,
+    Data: best && link(`${best} at best`, '/account/data-freshness'),
+  });
   const problems = sdk.problems.filter(({methods}) => methods.includes(method.id));
-  // Those that cost data or money are before the example, and the others are below. The links lead to the whole text.
+  // Those that cost data or money follow the example, and the others are at the end. The links lead to the whole text.
   const serious = problems.filter(({severity}) => severity === 'caution');
   const others = problems.filter((problem) => !serious.includes(problem));
   const linked = (item: Sdk['problems'][number]) =>
@@ -189,14 +189,14 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
   return blocks(
     heading(2, code(`${call}()`), id),
     about,
-    facts.filter(Boolean).join('\n'),
-    serious.length > 0 && ':::caution[Known problems]',
-    serious.map((item) => `* ${linked(item)}. ${item.avoid}`).join('\n'),
-    serious.length > 0 && ':::',
+    facts,
     ...examples.flatMap((example) => [
       fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
       example.output && fence('text', example.output, 'title="Output"'),
     ]),
+    serious.length > 0 && ':::caution[Known problems]',
+    serious.map((item) => `* ${linked(item)}. ${item.avoid}`).join('\n'),
+    serious.length > 0 && ':::',
     fence('text', signatureOf(method, sdk), 'title="Signature"'),
     parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
     returnsOf(method, sdk),
@@ -242,6 +242,9 @@ function valueRow({code: pattern, sends = {}, text: about = ''}: Sdk['values'][s
   const sent = (fixed.length > 0 ? fixed : inCode).map((item) => code(item.replace(/[{}]/g, '')));
   return {cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.join(', ') || '–', about]};
 }
+
+/** The feature that needs a table of its own, because it's described in sentences. */
+const RANGES = 'Intraday candles of multiple years';
 
 /** Creates a tag that compares all SDKs. The columns return the cells. */
 const comparison = (label: string, columns: Readonly<Record<string, (sdk: Sdk) => string>>): Tag =>
@@ -365,7 +368,7 @@ export const sdkTags: Tags = {
     );
   }),
 
-  /** `<SdkList />` lists all SDKs with what they're for, and `<SdkFeatures />` compares their features. */
+  /** `<SdkList />` lists all SDKs with what they're for. `<SdkFeatures />` compares their features, and `<SdkRanges />` how they split ranges. */
   SdkList: comparison('Official SDKs', {
     'Best for': ({use}) => use,
     Version: ({version, released}) => `${version} <small>${longDate(released).replaceAll(' ', '&nbsp;')}</small>`,
@@ -373,7 +376,12 @@ export const sdkTags: Tags = {
       `${link(code(sdk.package), `${sdk.root}#install`)} <small>${sdk.requirements}, ${link('GitHub', sdk.repository)}</small>`,
   }),
   SdkFeatures: comparison('Comparison of the SDKs', {
-    ...Object.fromEntries(featureNames.map((name) => [name, ({features}: Sdk) => features[name]])),
+    ...Object.fromEntries(
+      featureNames.filter((name) => name !== RANGES).map((name) => [name, ({features}: Sdk) => features[name]]),
+    ),
     'Known problems': ({root, problems}) => link(String(problems.length), `${root}/errors#problems`),
+  }),
+  SdkRanges: comparison('Requests for intraday candles of multiple years', {
+    [RANGES]: ({features}) => features[RANGES],
   }),
 };

@@ -257,12 +257,12 @@ test.describe('the comparison of plans', () => {
     await open(page, '/docs/account/plans');
     const plan = page.getByRole('group', {name: 'Plan'}).first();
     for (const [name, credits] of [
-      ['Starter', '10,000'],
-      ['Trader', '100,000'],
+      ['Starter', '10,000 per day'],
+      ['Trader', '100,000 per day'],
     ] as const) {
       await plan.getByRole('button', {name}).click();
       const cells = table(page)
-        .getByRole('row', {name: /^Daily credits/})
+        .getByRole('row', {name: /^Credits/})
         .getByRole('cell');
       await expect(cells.filter({visible: true})).toHaveText([credits]);
       await expect(table(page).locator('thead th').filter({visible: true})).toHaveCount(2);

@@ -64,8 +64,8 @@ export function money(value: number): string {
 export interface Figure {
   readonly cell: string;
   readonly sentence: string;
-  /** what the value in the cell requires, and what is true otherwise */
-  readonly condition?: {readonly with: string; readonly otherwise: string};
+  /** what the value in the cell requires */
+  readonly condition?: string;
 }
 
 const capitalized = (words: string): Figure => ({cell: upperFirst(words), sentence: words});
@@ -132,9 +132,8 @@ function freshnessOnPlan(id: string, row: DataClass, data: Plans): Figure {
   const ids = Object.keys(plans);
   if (ids.indexOf(id) < ids.indexOf(kind.from)) return freshness[kind.without];
   const {cell, sentence} = freshness[kind.with];
-  const agreement = `with the ${kind.agreement} agreement`;
-  const condition = {with: agreement, otherwise: lowerFirst(freshness[kind.without].cell)};
-  return {cell, sentence: `${sentence} ${agreement}`, condition};
+  const condition = `with the ${kind.agreement} agreement`;
+  return {cell, sentence: `${sentence} ${condition}`, condition};
 }
 
 /**

@@ -19,6 +19,8 @@ const dataClass = z.union([
   z
     .strictObject({
       agreement: z.string(),
+      /** the data and a verb, such as "options data is" */
+      about: z.string(),
       from: z.string(),
       with: freshness,
       without: freshness,
