@@ -6,7 +6,6 @@ import Fold from './Fold';
 import IfPlugin from './IfPlugin';
 import Plans from './Plans';
 import RowLink from './RowLink';
-import Video from './Video';
 
 /** The components that MDX pages and reference tags can use without importing them. */
 export const mdxComponents = {
@@ -21,5 +20,4 @@ export const mdxComponents = {
   Sample,
   TokenButton,
   UseButton,
-  Video,
 } as Record<string, ComponentType<never>>;

@@ -94,9 +94,9 @@ describe('SDKs', () => {
       );
     });
     // Readers who trade must know that quotes aren't real-time.
-    const quotes = sections.filter((section) => /Endpoint: \[[^\]]*\]\(\/api\/stocks\/quotes\)/.test(section));
+    const quotes = sections.filter((section) => /<dt>API<\/dt><dd>\[[^\]]*\]\(\/api\/stocks\/quotes\)/.test(section));
     expect(quotes.length).toBeGreaterThan(8);
-    expect(quotes.filter((section) => !section.includes('Data: [15-minute delayed at best]'))).toEqual([]);
+    expect(quotes.filter((section) => !section.includes('<dt>Data</dt><dd>[15-minute delayed at best]'))).toEqual([]);
     const symbols = sections
       .flatMap((section) => section.split('\n'))
       .filter((line) => /<RowLink[^>]*>`symbols`.*\/api\/stocks\//.test(line));

@@ -82,7 +82,7 @@ it('pages of SDKs say which plans include a method, and which endpoints are in b
   const read = (page: string) => fs.readFileSync(path.join('build', `${page}.md`), 'utf8');
   for (const {id, methods} of Object.values(loadSdks())) {
     const text = (operation: string) => read(methods.find((method) => method.operation === operation)!.page);
-    expect(text('stocks/earnings'), id).toContain('Plans: Paid plans.');
+    expect(text('stocks/earnings'), id).toContain('**Plans:** Paid plans.');
     expect(text('stocks/news'), id).toContain(', which is in beta');
   }
 });

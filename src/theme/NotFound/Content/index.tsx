@@ -13,7 +13,8 @@ import SearchLink from '@site/src/components/SearchLink';
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
-      <div className="markdown">
+      <div className="row">
+        <div className="markdown col col--6 col--offset-3">
           <h1>{translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}</h1>
           <p>
             {translate({
@@ -36,6 +37,7 @@ export default function NotFoundContent(): ReactNode {
                 </li>
               ))}
           </ul>
+        </div>
       </div>
     </main>
   );
