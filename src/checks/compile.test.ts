@@ -10,5 +10,5 @@ testCheck(
     ['{prodct} is fast.', 'unknown site variable "prodct" -> did you mean "product"?'],
     ['[A]({links.dashbord})', 'unknown site variable "links.dashbord"'],
   ],
-  ['export const size = 3;\n\n{size * 2} {product} <Badge kind="New" />'],
+  ['export const size = 3;\n\n{size * 2} {product} <RowLink id="a">A</RowLink>'],
 );

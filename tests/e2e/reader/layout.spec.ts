@@ -107,10 +107,10 @@ test('the brand, the sidebar, titles, text, and blocks of all pages have the sam
         return {
           start: [box('.navbar__brand')[0]!.left, text.getBoundingClientRect().left],
           title: box('h1, .article-text > p').map(({left}) => left),
-          text: box('.article-text > :is(p:not([class]), .theme-admonition:not(:has(pre, table)))').map(
+          text: box('.article-text > p:not([class])').map(({right}) => right),
+          blocks: box('.article-text > :is(.theme-code-block, .theme-admonition, .plans, .wide)').map(
             ({right}) => right,
           ),
-          blocks: box('.article-text > :is(.theme-code-block, .plans, .wide)').map(({right}) => right),
           tooWide: box('.article-text > :not(.example-rail)').filter(({right}) => right > inner + 1).length,
           sidebar: box('aside.theme-doc-sidebar-container').map((item) => item.width),
           isNarrow,
