@@ -3,6 +3,7 @@ import * as sitemap from '@docusaurus/plugin-sitemap';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {inStep} from 'docusaurus-built-pages';
+import {number} from 'docusaurus-plugin-data-tags/words';
 import {searchSettings} from 'docusaurus-theme-site-search/hosted';
 import {withData} from './src/mcp/bundle';
 import {docsPlugins, pageOptions} from './src/content/docsPlugins';
@@ -26,7 +27,7 @@ import siteTexts from './src/settings/texts';
 const {url, baseUrl} = hostedAt(process.env);
 
 const {enabled, content, ...announcementBar} = announcement;
-const freeCredits = String(planOf('free-forever').credits);
+const freeCredits = number(planOf('free-forever').credits);
 
 const search = searchSettings(process.env);
 const searchHosts = search.hosted ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [];

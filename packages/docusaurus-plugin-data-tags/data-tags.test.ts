@@ -61,7 +61,7 @@ async function compile(text: string, {file = 'page.mdx', rowComponent = 'a', fro
 describe('on a page', () => {
   it('tags and variables are replaced in text, lists, tables, links, and attributes', async () => {
     const code = await compile(
-      '# {product}\n\n* <Price plan="pro" />\n\n| a |\n| - |\n| <Price plan="basic" /> |\n\n[b](https://example.com/{product}) <Video title="{product}, {id}, \\{name}" />\n',
+      '# {product}\n\n* <Price plan="pro" />\n\n| a |\n| - |\n| <Price plan="basic" /> |\n\n[b](https://example.com/{product}) <Chart title="{product}, {id}, \\{name}" />\n',
     );
     expect(code).toContain('10 dollars');
     expect(code).toContain('20 dollars');

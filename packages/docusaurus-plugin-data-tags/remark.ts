@@ -161,7 +161,7 @@ function replaceInPage(root: Root, file: VFile, variables: Variables): void {
       }
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      // Attributes such as video titles can contain variables.
+      // Attributes such as labels can contain variables.
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
         attribute.value = replaceKnown(attribute.value, variables);

@@ -61,7 +61,7 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, op
         // Without system fonts, the image is the same on every machine.
         const font = {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'};
         // Draws in another thread, while other plugins read the page.
-        const {width, height, pixels} = await renderAsync(svg, {font});
+        const {width, height, pixels} = await renderAsync(svg, {font, background: '#fff'});
         await fs.writeFile(file, await encodePng(width, height, pixels));
       };
       void readPages(props, {add: draw});

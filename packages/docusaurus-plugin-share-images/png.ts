@@ -12,7 +12,7 @@ const CHECKSUMS = Uint32Array.from({length: 256}, (_, byte) => {
 });
 
 /**
- * Encodes an image as PNG. The compression, which is most of the work, is in another thread.
+ * Encodes an image without transparency as PNG. The compression, which is most of the work, is in another thread.
  *
  * @param pixels four bytes of each pixel, for red, green, blue, and alpha, from the top left
  */
@@ -26,7 +26,7 @@ export async function encodePng(width: number, height: number, pixels: Buffer): 
   header.writeUInt32BE(height, 4);
   // 8 bits per channel, and colors with alpha.
   header.set([8, 6], 8);
-  // Higher levels take five times as long, for a third less.
+  // Higher levels take five times as long, and the file is only a third smaller.
   const data = await deflate(rows, {level: 3});
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }

@@ -1,4 +1,7 @@
 /** Tests the amounts that pages calculate or write from the data of plans and costs. */
+import {figureCell, withoutAgreement} from '../../src/reference/tags/plans';
+import {factList} from '../../src/reference/tags/mdx';
+import {generalTags} from '../../src/reference/tags/general';
 import {describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/reference/data/api/model';
 import {costRules} from '../../src/reference/data/api/model';
@@ -137,7 +140,48 @@ describe('the value of a plan in a table and in a sentence', () => {
     ['starter', 'annual-per-month', '$9 per month', '$9 per month'],
     ['starter-trial', 'monthly-price', 'Free for 30 days', 'free for 30 days'],
     ['prime', 'annual-price', 'No', 'not available'],
+    ['prime', 'trial', 'No', 'no trial'],
   ])('%s %s: %s', (id, row, cell, sentence) => {
     expect(planFigure(id, row, data)).toEqual({cell, sentence});
   });
+});
+
+describe('agreements', () => {
+  it('are a condition of the cell on plans whose users can sign them', () => {
+    expect(planFigure('trader', 'options').condition).toBe('with the OPRA agreement');
+    expect(planFigure('starter', 'options').condition).toBeUndefined();
+    expect(figureCell(planFigure('trader', 'options'))).toMatch(/Real-time.* <small>with the OPRA agreement<\/small>$/);
+  });
+
+  it.each([
+    [['free-forever', 'starter-trial'], []],
+    [['starter'], ['UTP']],
+    [
+      ['starter', 'trader'],
+      ['UTP', 'OPRA'],
+    ],
+  ])('notes about %j name only those that users can sign', (ids, names) => {
+    expect([...withoutAgreement(ids).matchAll(/\[(\w+) agreement\]/g)].map(([, name]) => name)).toEqual(names);
+  });
+});
+
+it('facts without a value are omitted', () => {
+  expect(factList({Cost: '1 credit', Plans: false, Data: undefined})).toBe(
+    '<dl className="facts">\n<div><dt>Cost</dt><dd>1 credit</dd></div>\n</dl>',
+  );
+});
+
+it('status codes are in groups, in order', () => {
+  const rows = generalTags.StatusCodes!.render({}, {} as never);
+  const found = [...rows.matchAll(/scope="rowgroup"[^>]*>([^<]+)<|id="status-(\d)\d\d"/g)].map(
+    ([, group, digit]) => group ?? digit,
+  );
+  expect(found.filter((item, index) => item !== found[index - 1])).toEqual([
+    'Success',
+    '2',
+    'Request errors',
+    '4',
+    'Server errors',
+    '5',
+  ]);
 });

@@ -41,8 +41,9 @@ const LINK = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
 const FIRST_PAINT = '<link rel=expect href=#__docusaurus_skipToContent_fallback blocking=render>';
 /**
  * Hides the part of a page that is arriving: the columns of a table change with each row, a word that isn't complete moves to the
- * next line, the centered text of a button moves with each letter, and so on. Each part is shown when the next one follows, and the last ones when the page is complete, because
- * something always follows Docusaurus's root element. `:last-child` doesn't match before Chromium has received the parent.
+ * next line, the centered text of a button moves with each letter, and so on. Each part is shown when the next one follows, and
+ * the last ones when the page is complete, because something always follows Docusaurus's root element. `:last-child` doesn't match
+ * before Chromium has received the parent.
  */
 const ARRIVING = [
   '#__docusaurus:not(:has(+*))>footer',

@@ -2,7 +2,7 @@ import React, {type ReactNode, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 interface Props {
-  /** the name and the price of each plan, in the order of the table's columns, as JSON */
+  /** the name and, for paid plans, the price of each plan, in the order of the table's columns, as JSON */
   readonly plans: string;
   /** the ID of the plan that phones show first, as its position in `plans` */
   readonly first: string;
@@ -32,7 +32,7 @@ export default function Plans({plans, first, children}: Props): ReactNode {
               aria-pressed={index === shown}
               onClick={() => setShown(index)}
             >
-              {name} <b>{price}</b>
+              {name} {price && <b>{price}</b>}
             </button>
           ))}
         </div>

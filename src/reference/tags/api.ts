@@ -110,7 +110,7 @@ export const apiTags: Tags = {
     const heads = ['Endpoints', ...groups.map(({who}) => who)];
     return blocks(
       `<div className="plans">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`,
-      withoutAgreement(),
+      `The values of paid plans are for non-professional users. ${withoutAgreement()}`,
       `{product} doesn't publish how recent the data of ${pagesOf('unpublished')} is, on any plan.`,
     );
   }),

@@ -70,7 +70,7 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
     };
   });
   const plans = JSON.stringify(
-    ids.map((id) => [planOf(id).name, hasPrices && isPaid(planOf(id)) ? priceOfPlan(id)[0] : '']),
+    ids.map((id) => [planOf(id).name, hasPrices && isPaid(planOf(id)) ? lowestPrice(id) : '']),
   );
   const first = Math.max(0, ids.indexOf('starter'));
   return [
@@ -80,15 +80,18 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
   ].join('\n\n');
 }
 
-/** Returns a sentence about how recent data is for non-professional users who haven't signed the agreements. */
-export function withoutAgreement(): string {
+/**
+ * Returns sentences about how recent data is for non-professional users who haven't signed an agreement that users of one of these
+ * plans can sign.
+ */
+export function withoutAgreement(ids: readonly string[] = lastingPlans()): string {
   const {classes, freshness} = loadPlans();
-  const parts = Object.values(classes).flatMap((kind) =>
-    'agreement' in kind
-      ? `${kind.about} ${freshness[kind.without].sentence} without the ${kind.agreement} agreement`
-      : [],
-  );
-  return `On paid plans, ${parts.join(', and ')}.`;
+  const sentences = Object.entries(classes).flatMap(([row, kind]) => {
+    if (!('agreement' in kind) || !ids.some((id) => planFigure(id, row).condition)) return [];
+    const agreement = link(`${kind.agreement} agreement`, '/account/compliance#agreements');
+    return `Without the ${agreement}, ${kind.about} ${freshness[kind.without].sentence}.`;
+  });
+  return sentences.join(' ');
 }
 
 /** Returns the note below a table with paid plans if the freshness of the data in a row depends on the user. */
@@ -98,8 +101,8 @@ function userNote(ids: string[], rows: string): string | false {
   if (!isConditional || !ids.some((id) => isPaid(planOf(id)))) return false;
   return [
     `The values for quotes, candles, and options are for ${link('non-professional users', '/account/compliance#professional')}.`,
-    `${withoutAgreement()} See ${link('Exchange agreements', '/account/compliance#agreements')}.`,
     `For everyone else, see ${link('Data Freshness', '/account/data-freshness#endpoints')}.`,
+    withoutAgreement(ids),
   ].join(' ');
 }
 
@@ -122,7 +125,7 @@ export const planTags: Tags = {
   PlanFacts: tagWith(['plan', 'rows'], ({plan, rows}) => {
     const {name, trialOf: paid} = planOf(plan);
     const title = paid ? name : `${name} Plan`;
-    return blocks(comparison(`What the ${title} includes`, [plan], rows), isPaid(planOf(plan)) && withoutAgreement());
+    return blocks(comparison(`What the ${title} includes`, [plan], rows), withoutAgreement([plan]));
   }),
 
   /** `<PlanPrices />` shows a table of the plans with their lowest prices and their credits. */
@@ -135,7 +138,7 @@ export const planTags: Tags = {
   }),
 
   /**
-   * `<PlanFigure plan="starter" row="daily-credits" />` shows a value as part of a sentence: "10,000 credits per day".
+   * `<PlanFigure plan="starter" row="credits" />` shows a value as part of a sentence: "10,000 credits per day".
    */
   PlanFigure: tagWith(['plan', 'row'], ({plan, row}) => text(planFigure(plan, row).sentence)),
 

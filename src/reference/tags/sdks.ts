@@ -243,7 +243,7 @@ function valueRow({code: pattern, sends = {}, text: about = ''}: Sdk['values'][s
   return {cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.join(', ') || '–', about]};
 }
 
-/** The feature that needs a table of its own, because it's described in sentences. */
+/** The feature with a separate table, because its cells are sentences. */
 const RANGES = 'Intraday candles of multiple years';
 
 /** Creates a tag that compares all SDKs. The columns return the cells. */
@@ -382,6 +382,6 @@ export const sdkTags: Tags = {
     'Known problems': ({root, problems}) => link(String(problems.length), `${root}/errors#problems`),
   }),
   SdkRanges: comparison('Requests for intraday candles of multiple years', {
-    [RANGES]: ({features}) => features[RANGES],
+    Requests: ({features}) => features[RANGES],
   }),
 };

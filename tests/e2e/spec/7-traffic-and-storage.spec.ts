@@ -98,12 +98,18 @@ test('the selected sample language applies to the whole page, other tabs, and ot
   await expect(page.getByRole('tab', {name: 'cURL', selected: true})).toHaveCount(0);
 });
 
-test('a video is a link, and the page loads nothing from its host', async ({page, watch}) => {
-  await open(page, '/docs/sheets');
-  const video = page.locator('article a[href^="https://www.youtube.com/watch?v="]').first();
-  await video.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  await expect(video).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+test('videos are links, and their pages load nothing from the host', async ({page, watch}) => {
+  for (const route of [
+    '/docs/api',
+    '/docs/sheets',
+    '/docs/sheets/options/optionchain',
+    '/docs/sheets/options/optionlookup',
+  ]) {
+    await open(page, route);
+    const video = page.locator('article a[href^="https://www.youtube.com/watch?v="]').first();
+    await video.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expect(video).toBeVisible();
+  }
   expect(watch.problems).toEqual([]);
 });

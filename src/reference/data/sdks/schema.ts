@@ -134,7 +134,7 @@ const plainTable = z
     'has a row with another number of cells',
   );
 
-/** The columns of the comparison of all SDKs. */
+/** The features that the SDK overview compares. */
 export const featureNames = [
   'Async',
   'Data frames',

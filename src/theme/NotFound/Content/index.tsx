@@ -13,8 +13,7 @@ import SearchLink from '@site/src/components/SearchLink';
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
-      <div className="row">
-        <div className="markdown col col--6 col--offset-3">
+      <div className="markdown">
           <h1>{translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}</h1>
           <p>
             {translate({
@@ -37,7 +36,6 @@ export default function NotFoundContent(): ReactNode {
                 </li>
               ))}
           </ul>
-        </div>
       </div>
     </main>
   );
