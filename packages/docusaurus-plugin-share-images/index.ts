@@ -60,7 +60,7 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, op
         await fs.mkdir(path.dirname(file), {recursive: true});
         // Without system fonts, the image is the same on every machine.
         const font = {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter'};
-        // Draws in another thread, while other plugins read the page.
+        // Draws in another thread, while other plugins read the page, and without transparency, as the encoder requires.
         const {width, height, pixels} = await renderAsync(svg, {font, background: '#fff'});
         await fs.writeFile(file, await encodePng(width, height, pixels));
       };

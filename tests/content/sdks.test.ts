@@ -21,9 +21,7 @@ describe('SDKs', () => {
   });
 
   it('repeat the candles of border days only in Python, JavaScript, and Java', () => {
-    const twice = Object.entries(sdks).filter(([, {features}]) =>
-      features['Intraday candles of multiple years'].includes('Duplicate candles'),
-    );
+    const twice = Object.entries(sdks).filter(([, {ranges}]) => ranges.includes('Duplicate candles'));
     expect(twice.map(([id, {version}]) => `${id} ${version}`)).toEqual([
       'python 1.3.0',
       'javascript 1.0.0',

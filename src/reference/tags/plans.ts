@@ -3,7 +3,6 @@ import type {DataClass, PlanRow} from '../data/plans/schema';
 import {lookUp, unknownName} from 'docusaurus-plugin-data-tags/names';
 import {attribute, blocks, link, table, text} from 'docusaurus-plugin-data-tags/mdx';
 import {simpleTag, type Tags, tagWith} from 'docusaurus-plugin-data-tags/tag';
-import {number} from 'docusaurus-plugin-data-tags/words';
 
 /** Returns a value as MDX for a table cell, with its condition in small text. "Yes" and "No" are shown as signs. */
 export function figureCell({cell, condition}: Figure): string {
@@ -29,9 +28,7 @@ export const withAges = (markdown: string): string =>
     })
     .join(' ');
 
-/**
- * Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial.
- */
+/** Returns a plan's value as MDX for a table cell. In the trial row, it links to the page of the plan's trial. */
 function cell(id: string, row: PlanRow): string {
   const trial = row === 'trial' ? trialOf(id) : undefined;
   const value = figureCell(planFigure(id, row));
@@ -80,10 +77,7 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
   ].join('\n\n');
 }
 
-/**
- * Returns sentences about how recent data is for non-professional users who haven't signed an agreement that users of one of these
- * plans can sign.
- */
+/** Returns how recent data is for non-professional users without the agreements that users of one of these plans can sign. */
 export function withoutAgreement(ids: readonly string[] = lastingPlans()): string {
   const {classes, freshness} = loadPlans();
   const sentences = Object.entries(classes).flatMap(([row, kind]) => {
@@ -131,8 +125,8 @@ export const planTags: Tags = {
   /** `<PlanPrices />` shows a table of the plans with their lowest prices and their credits. */
   PlanPrices: simpleTag(() => {
     const rows = lastingPlans().map((id) => {
-      const {name, page, credits, per} = planOf(id);
-      return {cells: [link(text(name), page), lowestPrice(id), `${number(credits)} per ${per}`]};
+      const {name, page} = planOf(id);
+      return {cells: [link(text(name), page), lowestPrice(id), planFigure(id, 'credits').cell]};
     });
     return table('Prices and credits of the plans', ['Plan', 'Per month', 'Credits'], rows);
   }),

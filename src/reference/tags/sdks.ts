@@ -243,9 +243,6 @@ function valueRow({code: pattern, sends = {}, text: about = ''}: Sdk['values'][s
   return {cells: [code(pattern.replace(/\{(\w+):\w+\}/g, '$1')), sent.join(', ') || '–', about]};
 }
 
-/** The feature with a separate table, because its cells are sentences. */
-const RANGES = 'Intraday candles of multiple years';
-
 /** Creates a tag that compares all SDKs. The columns return the cells. */
 const comparison = (label: string, columns: Readonly<Record<string, (sdk: Sdk) => string>>): Tag =>
   simpleTag(() => {
@@ -376,12 +373,8 @@ export const sdkTags: Tags = {
       `${link(code(sdk.package), `${sdk.root}#install`)} <small>${sdk.requirements}, ${link('GitHub', sdk.repository)}</small>`,
   }),
   SdkFeatures: comparison('Comparison of the SDKs', {
-    ...Object.fromEntries(
-      featureNames.filter((name) => name !== RANGES).map((name) => [name, ({features}: Sdk) => features[name]]),
-    ),
+    ...Object.fromEntries(featureNames.map((name) => [name, ({features}: Sdk) => features[name]])),
     'Known problems': ({root, problems}) => link(String(problems.length), `${root}/errors#problems`),
   }),
-  SdkRanges: comparison('Requests for intraday candles of multiple years', {
-    Requests: ({features}) => features[RANGES],
-  }),
+  SdkRanges: comparison('Requests for intraday candles of multiple years', {Requests: ({ranges}) => ranges}),
 };

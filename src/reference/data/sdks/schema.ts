@@ -135,13 +135,7 @@ const plainTable = z
   );
 
 /** The features that the SDK overview compares. */
-export const featureNames = [
-  'Async',
-  'Data frames',
-  'Retries',
-  'Concurrent requests',
-  'Intraday candles of multiple years',
-] as const;
+export const featureNames = ['Async', 'Data frames', 'Retries', 'Concurrent requests'] as const;
 
 /** The schema of an SDK, which describes one version. All texts are Markdown. */
 export const sdkSchema = z.strictObject({
@@ -161,6 +155,8 @@ export const sdkSchema = z.strictObject({
   install: z.array(z.strictObject({command: z.string(), language: z.string().default('bash'), text: markdown})).min(1),
   /** The cells of the comparison of all SDKs. */
   features: z.record(z.enum(featureNames), markdown),
+  /** How the SDK requests intraday candles of multiple years. */
+  ranges: markdown,
   /** The modules of the names that programs import. */
   imports: z.record(z.string(), z.string()),
   client: z.strictObject({

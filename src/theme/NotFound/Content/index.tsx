@@ -14,28 +14,28 @@ export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
       <div className="markdown">
-          <h1>{translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}</h1>
-          <p>
-            {translate({
-              id: 'notFound.advice',
-              message:
-                'There is no page at this URL. Check it for typos, search the documentation, or browse it by section.',
-            })}
-          </p>
-          <SearchLink query={useQuery()} />
-          <h2>{translate({id: 'notFound.sections', message: 'Browse by section'})}</h2>
-          <ul className={cards.cards}>
-            {useSectionTexts()
-              .filter(({id}) => id !== 'default')
-              .map(({id, route, label, summary}) => (
-                <li key={id} className={cards.card}>
-                  <Link to={route} className={cards.link}>
-                    {label}
-                  </Link>
-                  <p className={cards.description}>{summary}</p>
-                </li>
-              ))}
-          </ul>
+        <h1>{translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}</h1>
+        <p>
+          {translate({
+            id: 'notFound.advice',
+            message:
+              'There is no page at this URL. Check it for typos, search the documentation, or browse it by section.',
+          })}
+        </p>
+        <SearchLink query={useQuery()} />
+        <h2>{translate({id: 'notFound.sections', message: 'Browse by section'})}</h2>
+        <ul className={cards.cards}>
+          {useSectionTexts()
+            .filter(({id}) => id !== 'default')
+            .map(({id, route, label, summary}) => (
+              <li key={id} className={cards.card}>
+                <Link to={route} className={cards.link}>
+                  {label}
+                </Link>
+                <p className={cards.description}>{summary}</p>
+              </li>
+            ))}
+        </ul>
       </div>
     </main>
   );
