@@ -59,13 +59,11 @@ function comparison(label: string, ids: string[], rows: string, anchors?: string
   });
   const shown = rows.split(',').map((row) => ({row, ...lookUp('plan row', row, loadPlans().rows)}));
   const hasGroups = new Set(shown.map(({group}) => group)).size > 1;
-  const made = shown.map(({row, label: name, explained, group}) => {
-    return {
-      id: anchors && `${anchors}-${row}`,
-      cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
-      group: hasGroups ? group : undefined,
-    };
-  });
+  const made = shown.map(({row, label: name, explained, group}) => ({
+    id: anchors && `${anchors}-${row}`,
+    cells: [anchors ? name : link(name, explained), ...ids.map((id) => cell(id, row as PlanRow))],
+    group: hasGroups ? group : undefined,
+  }));
   const plans = JSON.stringify(
     ids.map((id) => [planOf(id).name, hasPrices && isPaid(planOf(id)) ? lowestPrice(id) : '']),
   );
