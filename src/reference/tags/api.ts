@@ -1,7 +1,7 @@
 import {headerFacts} from '../data/api/facts';
 import {changeText} from '../data/changes/model';
 import {titleOf} from './changes';
-import {freshnessGroups, historyOfPlans} from '../data/plans/model';
+import {freshnessGroups} from '../data/plans/model';
 import {type DataClass, dataClasses} from '../data/plans/schema';
 import {figureCell, withAges, withoutAgreement} from './plans';
 import {findField, findOperation, findParameter, loadApi, type Operation} from '../data/api/model';
@@ -86,47 +86,50 @@ export const apiTags: Tags = {
   Coverage: simpleTag(() => {
     const current = dataOperations();
     const best = freshnessGroups().at(-2)!.of;
-    const groups = [...new Set(current.map(({group}) => group))].map((group) => {
-      const own = current.filter((operation) => operation.group === group);
-      const lines = dataClasses.flatMap((name) => {
-        const titles = own.filter(({delay}) => delay === name).map(({id, title}) => link(text(title), `/api/${id}`));
-        const {cell, condition} = best(name);
-        const age = name === 'unpublished' ? 'Delay not published' : [cell, condition].filter(Boolean).join(' ');
-        return titles.length > 0 ? [[age, list(titles)] as const] : [];
-      });
-      const count = `${own.length} ${own.length === 1 ? 'endpoint' : 'endpoints'}`;
-      return coverage(`${link(text(group.title), `/api/${group.id}`)} <small>${count}</small>`, lines);
-    });
-    const history = Object.entries(historyOfPlans()).map(([years, plans]) => [years, list(plans)] as const);
-    return [...groups, coverage(link('History', '/account/plan-limits#historical-data'), history)].join('\n');
+    return [...new Set(current.map(({group}) => group))]
+      .map((group) => {
+        const own = current.filter((operation) => operation.group === group);
+        const lines = dataClasses.flatMap((name) => {
+          const titles = own.filter(({delay}) => delay === name).map(({id, title}) => link(text(title), `/api/${id}`));
+          const {cell, condition} = best(name);
+          const age = name === 'unpublished' ? 'Delay not published' : [cell, condition].filter(Boolean).join(' ');
+          return titles.length > 0 ? [[age, list(titles)] as const] : [];
+        });
+        const count = `${own.length} ${own.length === 1 ? 'endpoint' : 'endpoints'}`;
+        return [
+          `* ${link(text(group.title), `/api/${group.id}`)} <small>${count}</small>\n`,
+          ...lines.map(([age, endpoints]) => `  * **${age}** ${endpoints}`),
+        ].join('\n');
+      })
+      .join('\n');
   }),
 
   /** `<DataFreshness />` shows how recent the data of each endpoint is by plan and kind of user. Endpoints of the same class share a row. */
   DataFreshness: simpleTag(() => {
-    const pagesOf = (name: DataClass) => linksTo(dataOperations().filter(({delay}) => delay === name));
     const groups = freshnessGroups();
     const known = dataClasses.filter((name) => name !== 'unpublished' && pagesOf(name) !== '');
     const rows = known.map((name) => ({cells: [pagesOf(name), ...groups.map(({of}) => figureCell(of(name)))]}));
     const heads = ['Endpoints', ...groups.map(({who}) => who)];
-    return blocks(
-      `<div className="plans">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`,
-      `The values of paid plans are for non-professional users. ${withoutAgreement()}`,
-      `{product} doesn't publish how recent the data of ${pagesOf('unpublished')} is, on any plan.`,
-    );
+    return `<div className="plans">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`;
   }),
+
+  /** `<WithoutAgreement />` says how recent data is for non-professional users who haven't signed an agreement. */
+  WithoutAgreement: simpleTag(() => withoutAgreement()),
+
+  /** `<UnpublishedFreshness />` lists the endpoints for which nobody publishes how recent their data is. */
+  UnpublishedFreshness: simpleTag(() => pagesOf('unpublished')),
 };
 
 /** Returns the operations that return market data, without deprecated ones. */
 const dataOperations = () =>
   Object.values(loadApi().operations).filter(({costs, deprecation}) => costs.length > 0 && !deprecation);
 
+/** Returns a list of links to the pages of operations whose data is of a class. */
+const pagesOf = (name: DataClass): string => linksTo(dataOperations().filter(({delay}) => delay === name));
+
 /** Returns a list of links to the pages of operations. */
 const linksTo = (operations: readonly Operation[]): string =>
   list(operations.map(({id}) => link(titleOf(`/api/${id}`), `/api/${id}`)));
-
-/** Returns an item of the list of what the service covers. @param lines values, and what they are about */
-const coverage = (title: string, lines: readonly (readonly [value: string, about: string])[]): string =>
-  [`* ${title}\n`, ...lines.map(([value, about]) => `  * ${value && `**${value}** `}${about}`)].join('\n');
 
 /** What `limit` and `offset` do on an endpoint, by the state in the data. */
 const pagingStates = {

@@ -190,6 +190,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     heading(2, code(`${call}()`), id),
     about,
     facts,
+    fence('text', signatureOf(method, sdk), 'title="Signature"'),
     ...examples.flatMap((example) => [
       fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
       example.output && fence('text', example.output, 'title="Output"'),
@@ -197,8 +198,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     serious.length > 0 && ':::caution[Known problems]',
     serious.map((item) => `* ${linked(item)}. ${item.avoid}`).join('\n'),
     serious.length > 0 && ':::',
-    fence('text', signatureOf(method, sdk), 'title="Signature"'),
-    parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
+    parameters.length > 0 && blocks('**Parameters**', parameterList(id, parameters, sdk, operation, positional)),
     returnsOf(method, sdk),
     others.length > 0 && `Other known problems: ${list(others.map(linked))}.`,
   );

@@ -183,15 +183,6 @@ export function bestFreshness(id: DataClass, data: Plans = loadPlans()): string 
   return 'cell' in kind ? undefined : data.freshness['everyone' in kind ? kind.everyone : kind.with].cell;
 }
 
-/** Returns the names of the plans by how far back their data goes, from the longest: "Full history", "5 years". */
-export function historyOfPlans(data: Plans = loadPlans()): Record<string, string[]> {
-  const lasting = Object.entries(data.plans).filter(([, {trialOf: paid}]) => !paid);
-  const lengths = lasting.map(([id]) => planFigure(id, 'history', data).cell);
-  const namesWith = (length: string) =>
-    lasting.filter((_, index) => lengths[index] === length).map(([, {name}]) => name);
-  return Object.fromEntries([...new Set(lengths)].reverse().map((length) => [length, namesWith(length)]));
-}
-
 /** Returns all changes of prices. */
 export function priceChanges(data: Plans): PageChange[] {
   const periods = {monthly: 'month', annual: 'year'} as const;
