@@ -169,6 +169,14 @@ export function signatureOf(method: SdkMethod, {id}: Sdk): string {
   return notations[id].signature({...method, positional: own, named, returns: type});
 }
 
+/** Returns a block with declarations. The parameters of those that are wider than the block are on lines of their own. */
+function signatureBlock(declarations: string): string {
+  const broken = declarations.replace(/^(.*?\()([^()\n]+)(\).*)$/gm, (line, start, parameters, end) =>
+    line.length <= 88 ? line : `${start}\n${parameters.replace(/(.{1,80}(?:,|$)) ?/g, '    $1\n')}${end}`,
+  );
+  return fence('text', broken, 'title="Signature"');
+}
+
 function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
@@ -190,7 +198,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     heading(2, code(`${call}()`), id),
     about,
     facts,
-    fence('text', signatureOf(method, sdk), 'title="Signature"'),
+    signatureBlock(signatureOf(method, sdk)),
     ...examples.flatMap((example) => [
       fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
       example.output && fence('text', example.output, 'title="Output"'),
@@ -304,7 +312,7 @@ export const sdkTags: Tags = {
   /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
   SdkClient: aboutSdk((sdk) =>
     blocks(
-      fence('text', sdk.client.declarations.join('\n'), 'title="Signature"'),
+      signatureBlock(sdk.client.declarations.join('\n')),
       sdk.client.parameters.length > 0 && entryList('client', sdk.client.parameters, sdk),
     ),
   ),
