@@ -1,7 +1,15 @@
 import React, {type ReactNode, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {CALCULATOR, costOf, creditsFor, creditsPerDay, isFlat, plansFor, timesIn} from '../../reference/data/credits';
+import {
+  CALCULATOR,
+  costOf,
+  creditsFor,
+  creditsPerDay,
+  isFlat,
+  plansFor,
+  timesIn,
+} from '../../reference/data/creditCalculator';
 import type {RequestToggles} from '../../reference/requests/toggles';
 import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 

@@ -1,4 +1,4 @@
-import {CALCULATOR} from '../data/credits';
+import {CALCULATOR} from '../data/creditCalculator';
 import {attribute} from 'docusaurus-plugin-data-tags/mdx';
 import type {ExampleToggles, RequestToggles} from '../requests/toggles';
 
