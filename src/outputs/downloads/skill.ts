@@ -31,22 +31,22 @@ ${stateSentence('api/index.mdx')}
 ## Send requests
 
 ${howToCall()}
-- Read the token from an environment variable such as \`MARKETDATA_TOKEN\`, and never commit it. Use demo symbols for tests, because they don't cost credits.
+- Read the token from an environment variable such as \`MARKETDATA_TOKEN\`, and never commit it. Test with demo symbols, which are free.
 ${common.map((text) => `- ${text}`).join('\n')}
-- Send all requests from one IP address. If the address alternates, the API returns 403 to one of the addresses for 5 minutes.
-- Don't guess the names of parameters and fields. The reference of an endpoint is at ${page('stocks/candles')} (use the ID of the endpoint), and all pages are listed in ${siteRoot()}${hasMarkdown ? 'llms.txt' : 'sitemap.xml'}. See also ${siteRoot()}openapi.json.
+- Send all requests from one IP address. If it alternates, the API returns 403 to one address for 5 minutes.
+- Don't guess names of parameters and fields. The reference of an endpoint is at ${page('stocks/candles')} (use the endpoint's ID), and all pages are listed in ${siteRoot()}${hasMarkdown ? 'llms.txt' : 'sitemap.xml'}. See also ${siteRoot()}openapi.json.
 
 ## Choose an endpoint
 
-For many stocks, send one bulk request instead of one request per symbol. For the price history of an option contract, use \`options/quotes\`.
+For current data or a single day's candles of many stocks, send one request for all symbols. For candles of more days, send one \`stocks/candles\` request per stock, which costs less. For the price history of an option contract, use \`options/quotes\`.
 
 ${endpoints}
 
 ## Read before you write code
 
-- Status codes, their causes, and their fixes: ${page('troubleshooting/http-status-codes')}. Don't retry errors between 400 and 428 without a change, and wait longer before each retry of others.
-- Credits by plan, reset times, and the headers with the remaining credits: ${page('rate-limiting')}. To use fewer credits, filter option chains by \`expiration\`, \`strike\`, or \`strikeLimit\`, request only the fields that you need (${page('universal-parameters/columns')}), and use \`mode=cached\` on paid plans (${page('universal-parameters/feed')}).
-- More results than one response contains: ${page('universal-parameters/limit')} and ${page('universal-parameters/offset')}.
+- Status codes, causes, and fixes: ${page('troubleshooting/http-status-codes')}. Don't retry errors between 400 and 428 without a change, and wait longer before each retry of others.
+- Credits by plan, reset times, and rate limit headers: ${page('rate-limiting')}. To use fewer credits, filter option chains by \`expiration\`, \`strike\`, or \`strikeLimit\`, request only the fields that you need (${page('universal-parameters/columns')}), and use \`mode=cached\` on paid plans (${page('universal-parameters/feed')}).
+- Pagination: ${page('universal-parameters/limit')} and ${page('universal-parameters/offset')}.
 - Dates in requests and responses: ${page('dates-and-times')}. Times are in Eastern Time. URL-encode slashes, spaces, and plus signs.
 `);
 }
