@@ -116,8 +116,9 @@ function readPlaces({title, description, content}: Article, isSkipped: (anchor: 
     const cells = rest.map((cell) => elementText(cell)).filter(Boolean);
     // Three or more cells are values, for example of several plans. Two are a type and a description.
     const isValues = row.tagName === 'tr' && cells.length > 2;
+    const beside = label.replace(name, '').trim();
     addPlace(7, name, property(row, 'id') ?? '').texts.push(
-      label.replace(name, '').trim(),
+      beside && (cells.length > 0 ? `${beside}:` : beside),
       cells.join(isValues ? ' / ' : ' '),
     );
   }

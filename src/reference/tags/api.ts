@@ -1,7 +1,8 @@
 import {headerFacts} from '../data/api/facts';
 import {changeText} from '../data/changes/model';
 import {titleOf} from './changes';
-import {freshnessGroups} from '../data/plans/model';
+import {lookUp} from 'docusaurus-plugin-data-tags/names';
+import {freshnessGroups, loadPlans} from '../data/plans/model';
 import {type DataClass, dataClasses} from '../data/plans/schema';
 import {figureCell, withAges, withoutAgreement} from './plans';
 import {findField, findOperation, findParameter, loadApi, type Operation} from '../data/api/model';
@@ -98,7 +99,7 @@ export const apiTags: Tags = {
         const count = `${own.length} ${own.length === 1 ? 'endpoint' : 'endpoints'}`;
         return [
           `* ${link(text(group.title), `/api/${group.id}`)} <small>${count}</small>\n`,
-          ...lines.map(([age, endpoints]) => `  * **${age}** ${endpoints}`),
+          ...lines.map(([age, endpoints]) => `  * **${withAges(age)}** ${endpoints}`),
         ].join('\n');
       })
       .join('\n');
@@ -107,7 +108,7 @@ export const apiTags: Tags = {
   /** `<DataFreshness />` shows how recent the data of each endpoint is by plan and kind of user. Endpoints of the same class share a row. */
   DataFreshness: simpleTag(() => {
     const groups = freshnessGroups();
-    const known = dataClasses.filter((name) => name !== 'unpublished' && pagesOf(name) !== '');
+    const known = dataClasses.filter((name) => !['current', 'unpublished'].includes(name) && pagesOf(name) !== '');
     const rows = known.map((name) => ({cells: [pagesOf(name), ...groups.map(({of}) => figureCell(of(name)))]}));
     const heads = ['Endpoints', ...groups.map(({who}) => who)];
     return `<div className="plans">\n${table('Data by endpoint', heads, rows, {cards: heads.slice(1)})}\n</div>`;
@@ -116,8 +117,11 @@ export const apiTags: Tags = {
   /** `<WithoutAgreement />` says how recent data is for non-professional users who haven't signed an agreement. */
   WithoutAgreement: simpleTag(() => withoutAgreement()),
 
-  /** `<UnpublishedFreshness />` lists the endpoints for which nobody publishes how recent their data is. */
-  UnpublishedFreshness: simpleTag(() => pagesOf('unpublished')),
+  /** `<EndpointsWith delay="unpublished" />` lists the endpoints whose data is of a class of `plans.yaml`. */
+  EndpointsWith: tagWith(['delay'], ({delay}) => {
+    lookUp('class of data', delay, loadPlans().classes);
+    return pagesOf(delay as DataClass);
+  }),
 };
 
 /** Returns the operations that return market data, without deprecated ones. */

@@ -174,7 +174,7 @@ function signatureBlock(declarations: string): string {
   const broken = declarations.replace(/^(.*?\()([^()\n]+)(\).*)$/gm, (line, start, parameters, end) =>
     line.length <= 88 ? line : `${start}\n${parameters.replace(/(.{1,80}(?:,|$)) ?/g, '    $1\n')}${end}`,
   );
-  return fence('text', broken, 'title="Signature"');
+  return `<div className="signature">\n\n${fence('text', broken, 'title="Signature"')}\n\n</div>`;
 }
 
 function methodBlock(method: SdkMethod, sdk: Sdk): string {
@@ -200,7 +200,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     facts,
     signatureBlock(signatureOf(method, sdk)),
     ...examples.flatMap((example) => [
-      fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
+      fence(notations[sdk.id].fence, exampleProgram(sdk, method, example), 'title="Example"'),
       example.output && fence('text', example.output, 'title="Output"'),
     ]),
     serious.length > 0 && ':::caution[Known problems]',
