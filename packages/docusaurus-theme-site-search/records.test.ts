@@ -66,7 +66,7 @@ describe('search records', () => {
   it('of rows with an anchor contain the other cells, and the rest of their table belongs to the heading', () => {
     const html = `<h2 id="a">A</h2><p>Text.</p><table><thead><tr><th>Name</th><th>Type</th><th>Use</th></tr></thead>
       <tbody><tr><td>Common</td></tr><tr id="x"><td><code>x</code> required</td><td>string</td><td>The X.</td></tr></tbody></table>`;
-    expect(textsOf(html)).toEqual({page: 'Use <b> in text.', a: 'Text. Common.', x: 'required string The X.'});
+    expect(textsOf(html)).toEqual({page: 'Use <b> in text.', a: 'Text. Common.', x: 'required: string The X.'});
     expect(recordsOf(html).map(({hierarchy}) => hierarchy.lvl3)).toEqual([null, null, 'x']);
     const values = '<table><tr id="x"><td>Credits</td><td>100</td><td>10,000</td><td>No limit</td></tr></table>';
     expect(textsOf(values).x).toBe('100 / 10,000 / No limit');
@@ -75,7 +75,7 @@ describe('search records', () => {
   it('of entries with an anchor contain the type, the description, and the labels of the rest', () => {
     const html = `<h2 id="a">A</h2><dl class="names"><div id="x"><dt><a href="#x"><code>x</code></a> <span class="type">number</span>
       <span class="required">required</span><button>+</button></dt><dd>The X.</dd><dd class="more"><span>Default: 1.</span> <span>Range: 1–2.</span></dd></div></dl>`;
-    expect(textsOf(html).x).toBe('number required The X. Default: 1. Range: 1–2.');
+    expect(textsOf(html).x).toBe('number required: The X. Default: 1. Range: 1–2.');
   });
 
   it('contain the titles of admonitions', () => {
