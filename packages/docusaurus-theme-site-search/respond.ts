@@ -1,7 +1,7 @@
 import {type SearchData, toRecords} from './data';
 import {createEngine, type Engine, type Found} from './engine';
 import {type Level, LEVELS, type SearchRecord} from './record';
-import {formOf} from './words';
+import {formOf, spaced} from './words';
 
 /** The query parameters of the hosted search service that this site uses. */
 export interface SearchQuery {
@@ -72,7 +72,9 @@ function matchesFilter(filter: string, record: SearchRecord): boolean {
 function hitOf({record, matched}: Found): Hit {
   const matches = (word: string) => matched.has(word.toLowerCase()) || matched.has(formOf(word.toLowerCase()));
   const marked = (text: string) => ({
-    value: text.replace(/[\p{L}\p{N}]+/gu, (word) => (matches(word) ? `<mark>${word}</mark>` : word)),
+    value: spaced(text)
+      .replace(/[\p{L}\p{N}]+/gu, (word) => (matches(word) ? `<mark>${word}</mark>` : word))
+      .replaceAll('\u200b', ''),
   });
   const names = LEVELS.flatMap((level) => {
     const name = record.hierarchy[level];
@@ -87,7 +89,7 @@ function hitOf({record, matched}: Found): Hit {
 
 /** Returns the part of a text that contains the largest number of different matches. */
 function excerpt(text: string, matches: (word: string) => boolean): string {
-  const words = text.split(' ');
+  const words = spaced(text).split(/(?<= )|\u200b+/);
   const found = words.map((word) => (word.match(/[\p{L}\p{N}]+/gu) ?? []).filter(matches));
   const last = Math.max(0, words.length - EXCERPT_WORDS);
   let [best, most] = [0, 0];
@@ -97,5 +99,8 @@ function excerpt(text: string, matches: (word: string) => boolean): string {
   }
   // Start two words before the first match.
   const start = best === 0 ? 0 : Math.min(best + found.slice(best).findIndex(({length}) => length > 0) - 2, last);
-  return `${start > 0 ? '…' : ''}${words.slice(start, start + EXCERPT_WORDS).join(' ')}${start < last ? '…' : ''}`;
+  return `${start > 0 ? '…' : ''}${words
+    .slice(start, start + EXCERPT_WORDS)
+    .join('')
+    .trimEnd()}${start < last ? '…' : ''}`;
 }

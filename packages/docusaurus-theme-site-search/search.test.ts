@@ -48,6 +48,20 @@ describe('search engine', () => {
     expect(excerpt).toMatch(/^…filler filler <mark>alpha<\/mark> and <mark>beta<\/mark> filler.*…$/);
     expect(excerpt.split(' ')).toHaveLength(30);
   });
+
+  it('finds, marks, and cuts words of languages without spaces', () => {
+    const text = `${'其他内容。'.repeat(50)}本指南介绍如何使用 Helm 安装 HAMi。${'其他内容。'.repeat(50)}`;
+    const places: Place[] = [
+      [1, 'GPU虚拟化原理', '', text],
+      [2, 'ポリシーの設定方法', 'a', ''],
+    ];
+    const chinese = createEngine(toRecords([page('API', 'api/long', places)]));
+    const [hit] = respond(chinese, {query: '如何安装'}).hits;
+    const excerpt = hit?._snippetResult?.content?.value ?? '';
+    expect(excerpt).toMatch(/^….*<mark>如何<\/mark>使用 Helm <mark>安装<\/mark> HAMi。.*…$/);
+    expect(excerpt.length).toBeLessThan(100);
+    for (const query of ['虚拟化', 'GPU虚拟', '設定', 'ポリシー 設定']) expect(chinese.find(query)).not.toEqual([]);
+  });
 });
 
 it('recommends the hosted search if the index is too large for phones', () => {

@@ -15,6 +15,14 @@ export interface Word {
 // Letters and digits with optional separators between them and `()` at the end, or a spreadsheet error (#NAME?, #N/A).
 const WORD = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
 
+// Scripts that have no spaces between words.
+const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+/gu;
+const segmenter = new Intl.Segmenter('und', {granularity: 'word'});
+
+/** Puts zero-width spaces around the words of scripts that have no spaces. */
+export const spaced = (text: string): string =>
+  text.replace(UNSPACED, (run) => Array.from(segmenter.segment(run), ({segment}) => `\u200b${segment}\u200b`).join(''));
+
 // Between words in camel case.
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
@@ -25,7 +33,7 @@ const CLIENT = /(?<=\bclient)(?:->|\.)(?=\w)/g;
 
 /** Splits a text into words. */
 export const wordsOf = (text: string): Word[] =>
-  (text.normalize('NFKC').replace(CLIENT, ' ').match(WORD) ?? []).map(parse);
+  (spaced(text.normalize('NFKC').replace(CLIENT, ' ')).match(WORD) ?? []).map(parse);
 
 /** Returns words as one lowercase text without separators: `date-format`, `dateFormat`, and `Date format` are equal. */
 export const textsOf = (words: readonly Word[]): string => words.map(({text}) => text).join('');
