@@ -17,6 +17,10 @@ export interface Look {
   readonly logo?: () => string;
 }
 
+/** Returns whether Inter has the letters of texts. It has none of Chinese, Arabic, and most other scripts. */
+export const canDraw = (...texts: string[]): boolean => !UNKNOWN.test(texts.join(' '));
+const UNKNOWN = /(?![\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{sc=Common}\p{sc=Inherited}])\p{L}/u;
+
 const margin = 80;
 const inner = shareImageSize.width - 2 * margin;
 

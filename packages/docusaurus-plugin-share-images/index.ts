@@ -4,7 +4,7 @@ import {renderAsync} from '@resvg/resvg-js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {type Article, afterBuild, fileOf, readPages, validateWith} from 'docusaurus-built-pages';
-import {drawShareImage, type Look} from './drawing';
+import {canDraw, drawShareImage, type Look} from './drawing';
 import {encodePng} from './png';
 import {primaryColor} from './primaryColor';
 import {shareImageUrl, withImage} from './imageUrl';
@@ -52,10 +52,16 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, op
       const draw = async ({route, title, description, sectionLabel, categories, image}: Article) => {
         const own = url + shareImageUrl(route, baseUrl);
         if (image && image !== own && image !== common) return;
-        if (image !== own) unlinked.push([fileOf(route, baseUrl, outDir), own]);
         // The title of a category's index page is the category's name, so omit the duplicate.
         const place = [sectionLabel, ...categories].filter((name): name is string => !!name && name !== title);
-        const svg = drawShareImage({title, description, place, siteTitle}, look);
+        const isDrawn = canDraw(title, description, siteTitle, ...place);
+        // The image of the home page and those that the site itself links to have to exist.
+        if (image !== own && !isDrawn) return;
+        if (image !== own) unlinked.push([fileOf(route, baseUrl, outDir), own]);
+        const name = canDraw(siteTitle) ? siteTitle : new URL(url).hostname;
+        const svg = isDrawn
+          ? drawShareImage({title, description, place, siteTitle}, look)
+          : drawShareImage({title: name, description: '', place: [], siteTitle: ''}, look);
         const file = path.join(outDir, own.slice((url + baseUrl).length));
         await fs.mkdir(path.dirname(file), {recursive: true});
         // Without system fonts, the image is the same on every machine.

@@ -6,6 +6,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {describe, expect, it} from 'vitest';
 import {renderAsync} from '@resvg/resvg-js';
 import {validateOptions} from '.';
+import {canDraw} from './drawing';
 import {shareImageUrl, withImage} from './imageUrl';
 import {encodePng} from './png';
 import {widthOf, wrap} from './wrap';
@@ -34,6 +35,14 @@ it.each([
 ])('the image of %s has one path for each kind of trailing slash', (route, name) =>
   expect(shareImageUrl(route, '/x/')).toBe(`/x/share/${name}.png`),
 );
+
+it.each([
+  ['Überblick · Обзор: µs ½ → “café” 🚀', true],
+  ['使用 Helm', false],
+  ['ポリシー', false],
+  ['نظرة عامة', false],
+  ['เริ่มต้น', false],
+])('knows whether Inter has the letters of %s', (text, has) => expect(canDraw('Docs', text)).toBe(has));
 
 it('an encoded image has the same pixels when it is drawn again', async () => {
   const rect = (x: number, color: string) => `<rect x="${x}" width="2" height="2" fill="${color}"/>`;
