@@ -28,6 +28,8 @@ export interface Article {
   readonly language: string;
   /** docs version, such as `current`. Undefined if the page isn't in a section */
   readonly version: string | undefined;
+  /** label of the docs version, unless it's the one that readers get first: a released one can be before `current` */
+  readonly otherVersion: string | undefined;
   /** search tag, such as `docs-api-current`, or `default` if the page isn't in a section */
   readonly tag: string;
   /** labels of the tags in the front matter */
@@ -39,11 +41,7 @@ export interface Article {
 }
 
 /** The plugins of a site, with their options. */
-type Plugins = readonly Pick<Props['plugins'][number], 'name' | 'options'>[];
-
-/** Returns the version of a page that isn't about the current one, or undefined. */
-export const earlierVersion = ({version}: Pick<Article, 'version'>): string | undefined =>
-  version === 'current' ? undefined : version;
+type Plugins = readonly (Pick<Props['plugins'][number], 'name' | 'options'> & {readonly globalData?: unknown})[];
 
 /** Classes of pages that only list other pages. These pages have no article. */
 const LISTS = ['docs-tags-list-page', 'docs-tags-doc-list-page', 'search-page-wrapper'];
@@ -103,6 +101,7 @@ export function readArticle(route: string, html: string, plugins: Plugins = []):
     categories,
     language: meta('docsearch:language') ?? property(page, 'lang') ?? 'en',
     version,
+    otherVersion: section && otherVersion(plugins, section, version),
     tag,
     tags,
     state: state && elementText(state),
@@ -114,9 +113,25 @@ export function readArticle(route: string, html: string, plugins: Plugins = []):
 export const pathName = (routeBasePath: unknown, id: unknown): string =>
   String(routeBasePath).replace(/^\/|\/$/g, '') || String(id).replace(/^default$/, 'docs');
 
+const pluginOf = (plugins: Plugins, kind: 'blog' | 'docs', id: string) =>
+  plugins.find(({name, options}) => name === `docusaurus-plugin-content-${kind}` && options.id === id);
+
+/** A part of what the docs plugin tells components about a version. */
+interface Version {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+}
+
+/** Returns the label of a version, or undefined if it's the one that readers get first. */
+function otherVersion(plugins: Plugins, id: string, version: string | undefined): string | undefined {
+  const data = pluginOf(plugins, 'docs', id)?.globalData as {versions: readonly Version[]} | undefined;
+  return data?.versions.find(({name, isLast}) => name === version && !isLast)?.label;
+}
+
 /** Returns the title of a blog, or the name of a docs section, which is its path: "Docs" for `/docs`. */
 function labelOf(plugins: Plugins, kind: 'blog' | 'docs', id = 'default'): string | undefined {
-  const plugin = plugins.find(({name, options}) => name === `docusaurus-plugin-content-${kind}` && options.id === id);
+  const plugin = pluginOf(plugins, kind, id);
   if (!plugin) return undefined;
   const name = pathName(plugin.options.routeBasePath, id);
   return String(plugin.options.blogTitle ?? name.charAt(0).toUpperCase() + name.slice(1));

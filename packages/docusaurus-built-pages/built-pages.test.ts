@@ -81,6 +81,20 @@ describe('readPages', () => {
     expect(readArticle('/a', html, plugins)?.sectionLabel).toBe(label);
   });
 
+  it.each([
+    ['current', 'Next'],
+    ['2.0', undefined],
+  ])('a page has a label if its version is not the one that readers get first: %s', (version, label) => {
+    const versions = [
+      {name: 'current', label: 'Next', isLast: false},
+      {name: '2.0', label: '2.x', isLast: true},
+    ];
+    const plugins = [{name: 'docusaurus-plugin-content-docs', options: {id: 'default'}, globalData: {versions}}];
+    const head = `<meta name=docsearch:docusaurus_tag content=docs-default-${version}><meta name=docsearch:version content=${version}>`;
+    const html = `<html><head>${head}</head><main><h1>A</h1></main></html>`;
+    expect(readArticle('/a', html, plugins)?.otherVersion).toBe(label);
+  });
+
   it('says which page has no file', async () => {
     const props = {...build({}), routesPaths: ['/x/a']};
     await expect(readPages(props, {add: () => {}})).rejects.toThrow('no file for /x/a (a.html or a/index.html) ->');

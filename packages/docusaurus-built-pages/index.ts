@@ -1,4 +1,4 @@
-export {type Article, earlierVersion, pathName, readArticle} from './article';
+export {type Article, pathName, readArticle} from './article';
 export {configuredNames} from './configuredNames';
 export {allRules, changeMdxRules} from './mdxRules';
 export {validateWith} from './options';

@@ -1,4 +1,4 @@
-import {type Article, earlierVersion} from 'docusaurus-built-pages';
+import type {Article} from 'docusaurus-built-pages';
 import {twinUrl} from './twinUrl';
 
 /** The texts of `llms.txt` that aren't about a page. */
@@ -21,7 +21,7 @@ export interface Section {
   readonly file: string;
 }
 
-type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section' | 'sectionLabel' | 'version'>;
+type Listed = Pick<Article, 'title' | 'description' | 'canonical' | 'section' | 'sectionLabel' | 'otherVersion'>;
 
 /**
  * Returns the content of `llms.txt` (https://llmstxt.org), which lists all pages by section.
@@ -55,11 +55,8 @@ export function llmsIndex(pages: readonly Listed[], sections: readonly Section[]
   return `${[headOf(head), ...start, ...bySection, ...more, head.resources, ...files].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns the title of a page, with its version if it's an earlier one. */
-function nameOf(page: Listed): string {
-  const earlier = earlierVersion(page);
-  return earlier ? `${page.title}, version ${earlier}` : page.title;
-}
+/** Returns the title of a page, with its version if it isn't the one that readers get first. */
+const nameOf = ({title, otherVersion}: Listed) => (otherVersion ? `${title}, version ${otherVersion}` : title);
 
 const headOf = ({title, introduction}: Head) => [`# ${title}`, introduction].filter(Boolean).join('\n\n');
 

@@ -2,7 +2,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
-import {type Article, earlierVersion} from 'docusaurus-built-pages';
+import type {Article} from 'docusaurus-built-pages';
 import {prepare} from './prepare';
 
 /** Writes types such as `array[number]` and URLs without the backslashes that remark-stringify adds. */
@@ -40,22 +40,21 @@ const writer = unified()
   });
 
 /**
- * Returns the Markdown twin of an article. The twin starts with the title, URL, version (if it's an earlier one), badge and tags
+ * Returns the Markdown twin of an article. The twin starts with the title, URL, version (if it isn't the one that readers get first), badge and tags
  * (if any), and which month it describes, followed by all text, tables, and samples.
  *
  * @param article the article of a built page, which isn't changed
  * @returns Markdown that ends with a line break
  */
-export function twin({title, canonical, content, tags, version, state}: Article): string {
+export function twin({title, canonical, content, tags, otherVersion, state}: Article): string {
   const {body, badge} = prepare(content);
   // Makes all URLs absolute.
   const base = {type: 'element' as const, tagName: 'base', properties: {href: canonical}, children: []};
   const tree = writer.runSync({type: 'root', children: [base, ...body]});
   // Each badge has a tag, such as "API: Premium".
   const others = tags.filter((tag) => !badge || !tag.endsWith(badge));
-  const earlier = earlierVersion({version});
   const more = [
-    earlier && `Version: ${earlier}`,
+    otherVersion && `Version: ${otherVersion}`,
     badge && `Badge: ${badge}`,
     others.length > 0 && `Tags: ${others.join(', ')}`,
     state,

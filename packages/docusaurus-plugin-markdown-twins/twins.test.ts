@@ -87,28 +87,24 @@ it('lists of names become lists, and keep the values of each name', () => {
   );
 });
 
-it('pages of earlier versions name their version', () => {
+it('pages of other versions name their version', () => {
   const page = read('<header><h1>Quotes</h1></header><p>Text.</p>');
-  const texts = [page, {...page, version: 'current'}, {...page, version: '1.0'}].map((item) => [
-    twin(item),
-    llmsIndex([item], [], head),
-  ]);
-  expect(texts[0]).toEqual(texts[1]);
+  const texts = [page, {...page, otherVersion: 'Next'}].map((item) => [twin(item), llmsIndex([item], [], head)]);
   expect(texts[0]?.[1]).toContain('- [Quotes](https://www.example.com/docs/page.md)');
-  expect(texts[2]).toEqual([
-    expect.stringContaining('\n\nVersion: 1.0\n\n'),
-    expect.stringContaining('- [Quotes, version 1.0](https:'),
+  expect(texts[1]).toEqual([
+    expect.stringContaining('\n\nVersion: Next\n\n'),
+    expect.stringContaining('- [Quotes, version Next](https:'),
   ]);
 });
 
 it('llms.txt lists pages by section, blog, and the rest', () => {
   const listed = (name: string, more: object) => ({
     ...{title: name, description: `About ${name}.`, canonical: `https://www.example.com/docs/${name}`},
-    ...{section: undefined, sectionLabel: undefined, version: undefined, ...more},
+    ...{section: undefined, sectionLabel: undefined, otherVersion: undefined, ...more},
   });
   const pages = [
     listed('', {title: 'Home'}),
-    listed('guide', {section: 'default', version: 'current'}),
+    listed('guide', {section: 'default'}),
     listed('post', {sectionLabel: 'Blog'}),
     listed('about', {description: ''}),
   ];

@@ -32,6 +32,12 @@ describe('search records', () => {
     expect([section, places]).toEqual(['Changelog', [[1, 'Version 2', '', 'Text.']]]);
   });
 
+  it('of other versions rank below those that readers get first', () => {
+    const article = readArticle('/a', '<html><head></head><main><h1>A</h1></main></html>')!;
+    const ranks = ['Next', undefined].map((otherVersion) => searchPage({...article, otherVersion}, reading).rank);
+    expect(ranks[0]).toBeLessThan(ranks[1]!);
+  });
+
   it('of a heading without an ID lead to the heading before it', () => {
     const html = '<h2 id="a">A</h2><h3>Without an ID</h3><p>Text.</p>';
     expect(new Set(recordsOf(html).map(({objectID}) => objectID)).size).toBe(3);

@@ -41,7 +41,8 @@ export function searchPage(article: Article, {sections, skip, label}: Reading): 
     language: article.language,
     version: article.version ?? null,
     tag: article.tag,
-    rank: sections.find(({id}) => id === article.section)?.rank ?? 0,
+    // Below the page of the version that readers get first.
+    rank: article.otherVersion ? -25 : (sections.find(({id}) => id === article.section)?.rank ?? 0),
     places: readPlaces(article, isSkipped)
       .filter(({anchor}) => !isSkipped(anchor))
       .map(({depth, heading, anchor, texts}) => [depth, heading, anchor, texts.join(' ').trim()]),
