@@ -4,6 +4,7 @@ import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {page} from './fixture';
 import {plainSite} from './plainSite';
+import {wrappedPlugins} from './wrappedPlugins';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
@@ -24,4 +25,22 @@ it('reads the same from a page that an editor on Windows wrote', () => {
   expect(expected[0]?.frontMatter.title).toBe('Example Page');
   expect(read((source) => source.replaceAll('\n', '\r\n'))).toEqual(expected);
   expect(read((source) => `\uFEFF${source}`)).toEqual(expected);
+});
+
+it('knows plugins that only the plugins and presets of the site contain', async () => {
+  const docs = JSON.stringify(require.resolve('@docusaurus/plugin-content-docs'));
+  const config = path.join(folder, 'docusaurus.config.js');
+  fs.writeFileSync(
+    config,
+    `const docs = require(${docs});
+    const own = Object.assign((...all) => docs.default(...all), {validateOptions: docs.validateOptions});
+    const options = {id: 'guides', path: 'guides', routeBasePath: 'help'};
+    module.exports = {title: 'A', url: 'https://docs.example.com', baseUrl: '/', plugins: [[own, options]]};`,
+  );
+  fs.mkdirSync(path.join(folder, 'guides'), {recursive: true});
+  fs.writeFileSync(path.join(folder, 'guides', 'a.md'), 'Text\n');
+  const known = plainSite(undefined, {}, folder, {presets: []}).config;
+  const plugins = await wrappedPlugins(known, folder, config);
+  const {pages} = plainSite(undefined, {}, folder, {presets: [], plugins});
+  expect(pages.map(({file, route}) => [file, route])).toEqual([['guides/a.md', '/help/a']]);
 });

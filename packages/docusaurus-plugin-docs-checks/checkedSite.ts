@@ -238,6 +238,15 @@ export const referenced = (reference: string, file: string): string =>
     ? reference.slice('@site/'.length)
     : path.posix.join(path.posix.dirname(file), reference);
 
+/** Returns a URL or a part of it without percent-encoding, or as it's written if that isn't valid, such as `?width=100%`. */
+export function decoded(url: string, decode = decodeURI): string {
+  try {
+    return decode(url);
+  } catch {
+    return url;
+  }
+}
+
 /** Returns a URL with the values of its variables, or undefined if one is unknown, which other checks report. */
 export function filledUrl(url: string, {options: {fillVariables}}: Site): string | undefined {
   // The parser may have percent-encoded the braces.

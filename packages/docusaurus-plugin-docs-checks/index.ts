@@ -31,7 +31,7 @@ export const validateOptions = validateWith<Options & {module?: string}>(
 
 /** Docusaurus plugin that adds the command `docusaurus check`, which finds mistakes in the sources without a build. */
 export default function docsChecks(
-  {siteDir, siteConfig}: LoadContext,
+  {siteDir, siteConfig, siteConfigPath}: LoadContext,
   {module, ...own}: Options & {module?: string},
 ): Plugin {
   return {
@@ -44,7 +44,10 @@ export default function docsChecks(
           const {checksOf, openSite, runCommand} = await import('./checks');
           const loaded = module ? await loadFreshModule(path.resolve(siteDir, module)) : {};
           const {options, checks} = loaded as ChecksModule;
-          const site = openSite(siteDir, siteConfig, {...(await tagsOf(siteConfig, siteDir)), ...own, ...options});
+          const {wrappedPlugins} = await import('./wrappedPlugins');
+          const wrapped = await wrappedPlugins(siteConfig, siteDir, siteConfigPath);
+          const config = {...siteConfig, plugins: [...siteConfig.plugins, ...wrapped]};
+          const site = openSite(siteDir, config, {...(await tagsOf(siteConfig, siteDir)), ...own, ...options});
           await runCommand(site, checks ?? checksOf(site), names);
         });
     },

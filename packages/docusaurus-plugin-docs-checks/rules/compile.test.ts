@@ -22,7 +22,7 @@ plain().testCheck(
   [
     [
       'export const size = 3;\n\n{size * 2}',
-      '```r\nx <- 1\n```\n\n```text\nText\n```',
+      '```r\nx <- 1\n```\n\n```text\nText\n```\n\n```plaintext\nText\n```',
       ':::note A title\n\nText\n\n:::\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>',
       '<Tabs>\n<TabItem value="a">Text</TabItem>\n</Tabs>',
       '<!-- A comment\nwith <two> lines -->\n\n## Older {#older}\n\nText <!-- {braces} --> and `<!-- code -->`\n\n```html\n<!-- code -->\n```',

@@ -18,7 +18,7 @@ const languages = [
   ...Object.entries(prism.languages as Readonly<Record<string, {alias?: string | string[]}>>).flatMap(
     ([id, {alias = []}]) => [id, ...[alias].flat()],
   ),
-  ...['text', 'txt', 'plain', 'mdx-code-block'],
+  ...['text', 'txt', 'plain', 'plaintext', 'mdx-code-block'],
 ];
 /** The endings that an import can omit. */
 const MODULES = ['', ...['.ts', '.tsx', '.js', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])];

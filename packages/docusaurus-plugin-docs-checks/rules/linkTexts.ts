@@ -2,7 +2,7 @@ import type {Heading, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorsOf, headingText} from '../anchors';
-import {type CheckedPage, referenced, type Site} from '../checkedSite';
+import {type CheckedPage, decoded, referenced, type Site} from '../checkedSite';
 import type {Check} from '../check';
 import {dataFilesOf} from '../passages';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
@@ -29,7 +29,7 @@ export const linkTexts: Check = {
     for (const {file, raw} of site.pages) {
       if (!raw) continue;
       visit(raw, 'link', (node: Link) => {
-        const wrong = judge(toString(node), decodeURI(node.url), isCode(node), file);
+        const wrong = judge(toString(node), decoded(node.url), isCode(node), file);
         if (wrong) findings.push(at(file, node, ...wrong));
       });
     }

@@ -25,6 +25,7 @@ testCheck(
     ['[B](./intr.md)', 'no page docs/intr.md -> did you mean ./intro.md?'],
     ['[B](./first)', 'no page at /docs/first -> did you mean'],
     ['[B](/docs/start/First)', 'no page at /docs/start/First -> did you mean /docs/start/first?'],
+    ['[B](./intro.md#100%)', '/docs/intro has no #100%'],
     ['[B](./intro.md#parts)', '/docs/intro has no #parts -> did you mean #part?'],
     ['[B](/blog/Welcome)', 'no page at /blog/Welcome -> did you mean /blog/welcome?'],
     ['[B](../blog/2021-08-01-long.mdx)', 'links to another section -> write /blog/2021/08/01/long'],
@@ -39,6 +40,7 @@ testCheck(
   ],
   others,
 );
+testCheck(linkTexts, 'docs/a.mdx', [], ['[Width](https://www.example.com/a?width=100%)']);
 testCheck(links, 'docs/a.mdx', [], ['[A](/docs/next/start/first) [B](/docs/1.0/old)'], versioned);
 
 const strict = plain({strict: true, generatedFiles: ['/openapi.json']}, {baseUrl: '/x/'});

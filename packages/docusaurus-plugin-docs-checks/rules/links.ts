@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {closest} from 'fastest-levenshtein';
 import {anchorsOf} from '../anchors';
 import type {ContentPlugin} from '../contentPlugins';
-import {categoriesOf, type CheckedPage, filledUrl, referenced, type Site, sourcesOf} from '../checkedSite';
+import {categoriesOf, type CheckedPage, decoded, filledUrl, referenced, type Site, sourcesOf} from '../checkedSite';
 import type {Check} from '../check';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
 import {dataFilesOf} from '../passages';
@@ -203,7 +203,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   if (!known.has(route))
     return [`no page at ${route}`, `did you mean ${newRoute(route, site) ?? closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
-  if (fragment === undefined || !ids || ids.has(decodeURIComponent(fragment))) return undefined;
+  if (fragment === undefined || !ids || ids.has(decoded(fragment, decodeURIComponent))) return undefined;
   const fix = ids.size > 0 ? `did you mean #${closest(fragment, [...ids])}?` : 'remove the fragment';
   return [`${route} has no #${fragment}`, fix];
 }
@@ -300,7 +300,7 @@ function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): W
 }
 
 /** Returns the path of a file that a page refers to, relative to the page or to the site. */
-const fileOf = (link: string, page: CheckedPage | undefined) => referenced(decodeURI(link), page?.file ?? '');
+const fileOf = (link: string, page: CheckedPage | undefined) => referenced(decoded(link), page?.file ?? '');
 
 function relative(from: string, to: string): string {
   const item = path.posix.relative(path.posix.dirname(from), to);

@@ -10,5 +10,9 @@ plain().testCheck(
     [`Authorization: Bearer ${token}`, 'docs/a.mdx:6:23 a token that looks real'],
     [`MARKETDATA_TOKEN=${token}`, 'docs/a.mdx:6:18 a token that looks real'],
   ],
-  ['Authorization: Bearer YOUR_TOKEN_FROM_THE_DASHBOARD'],
+  [
+    'Authorization: Bearer YOUR_TOKEN_FROM_THE_DASHBOARD',
+    'The device GPU-0fc3eda5-e98b-a25b-5b0d-cf5c855d1448',
+    `sha256:${'4b7e'.repeat(16)}`,
+  ],
 );

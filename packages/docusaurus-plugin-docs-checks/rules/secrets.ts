@@ -4,11 +4,12 @@ import {sourcesOf} from '../checkedSite';
 
 /**
  * Tokens: the value after a name such as "token", or a long word. GitHub's secret scanning knows the keys of services. The
- * commit hash that pins an action in a workflow isn't a token.
+ * commit hash that pins an action in a workflow, digests, UUIDs such as those of devices, and the source of a PlantUML diagram
+ * aren't tokens.
  */
 const TOKENS = [
   /(?<![a-z])(?:token|bearer|api[_-]?key|secret|password|authorization)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[\w+/=-]{16,})/gi,
-  /(?<![\w/.#-])(?<!uses: [\w./-]+@)(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g,
+  /(?<![\w/.#-])(?<!uses: [\w./-]+@|sha256:|plantuml-src )(?![\w-]*[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g,
 ];
 
 const TEXTS = /(?<!package-lock)\.(?:mdx?|ya?ml|json|tsx?|css|m?js|txt|go|php|html|svg)$/;
