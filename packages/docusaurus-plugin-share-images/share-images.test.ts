@@ -5,7 +5,8 @@ import {primaryColor} from './primaryColor';
 import {Joi} from '@docusaurus/utils-validation';
 import {describe, expect, it} from 'vitest';
 import {renderAsync} from '@resvg/resvg-js';
-import {validateOptions} from '.';
+import type {LoadContext} from '@docusaurus/types';
+import shareImages, {validateOptions} from '.';
 import {canDraw} from './drawing';
 import {shareImageUrl, withImage} from './imageUrl';
 import {encodePng} from './png';
@@ -43,6 +44,28 @@ it.each([
   ['نظرة عامة', false],
   ['เริ่มต้น', false],
 ])('knows whether Inter has the letters of %s', (text, has) => expect(canDraw('Docs', text)).toBe(has));
+
+it('pages whose letters Inter lacks keep the common image', async () => {
+  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'share-'));
+  const url = 'https://www.example.com';
+  const titles = {'/': '概述', '/a': 'Guide', '/b': '使用 Helm'};
+  for (const [route, title] of Object.entries(titles))
+    fs.writeFileSync(
+      path.join(outDir, route === '/' ? 'index.html' : `${route}.html`),
+      `<html><head><meta property="og:image" content="${url}/share/index.png"></head><main><h1>${title}</h1></main></html>`,
+    );
+  const context = {siteConfig: {url, title: 'Docs', themeConfig: {}}, baseUrl: '/'} as unknown as LoadContext;
+  const colors = {background: '#fff', title: '#000', text: '#000', line: '#000'};
+  const plugin = shareImages(context, {colors});
+  await plugin.loadContent?.();
+  await plugin.postBuild?.({...{outDir, baseUrl: '/', plugins: []}, routesPaths: Object.keys(titles)} as never);
+  expect(fs.readdirSync(path.join(outDir, 'share')).sort()).toEqual(['a.png', 'index.png']);
+  const linked = ['a', 'b'].map(
+    (name) => /share\/\w+/.exec(fs.readFileSync(path.join(outDir, `${name}.html`), 'utf8'))![0],
+  );
+  expect(linked).toEqual(['share/a', 'share/index']);
+  fs.rmSync(outDir, {recursive: true});
+});
 
 it('an encoded image has the same pixels when it is drawn again', async () => {
   const rect = (x: number, color: string) => `<rect x="${x}" width="2" height="2" fill="${color}"/>`;
