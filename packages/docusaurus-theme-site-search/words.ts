@@ -17,11 +17,16 @@ const WORD = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)
 
 // Scripts that have no spaces between words.
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+/gu;
-const segmenter = new Intl.Segmenter('und', {granularity: 'word'});
+// Firefox has it since version 125. Without it, a run of such letters is one word.
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('und', {granularity: 'word'}) : undefined;
 
 /** Puts zero-width spaces around the words of scripts that have no spaces. */
 export const spaced = (text: string): string =>
-  text.replace(UNSPACED, (run) => Array.from(segmenter.segment(run), ({segment}) => `\u200b${segment}\u200b`).join(''));
+  segmenter
+    ? text.replace(UNSPACED, (run) =>
+        Array.from(segmenter.segment(run), ({segment}) => `\u200b${segment}\u200b`).join(''),
+      )
+    : text;
 
 // Between words in camel case.
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
