@@ -35,7 +35,8 @@ export default function highlight({colored, defaultLanguage = 'text'}: Settings)
       const language = /language-(\S+)/.exec([className].flat().join(' '))?.[1] ?? defaultLanguage;
       const text = textOf(code).replace(/\n$/, '');
       const [written, variant] = VARIANT_META.exec(String(metastring ?? '')) ?? [];
-      code.children = [];
+      // Components of a site tell blocks from inline code by the line break.
+      code.children = [{type: 'text', value: '\n'}];
       code.properties.highlighted = highlightCode(text, language);
       if (written === undefined || variant === undefined) return;
       code.properties.highlightedVariant = highlightCode(decodeURIComponent(variant), language);
