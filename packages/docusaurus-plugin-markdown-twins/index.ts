@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {type Article, pathName, readPages, validateWith} from 'docusaurus-built-pages';
-import {llmsFull, llmsIndex, type Section} from './llms';
+import {inOrder, llmsFull, llmsIndex, type Section} from './llms';
 import {twin} from './twin';
 import {twinUrl} from './twinUrl';
 
@@ -49,8 +49,7 @@ export default function markdownTwins({siteConfig}: LoadContext, {introduction, 
             resources: resources?.(names) ?? '',
             root: url + baseUrl,
           };
-          // By path, so that the pages of a folder follow its index page.
-          const listed = twins.filter(({isListed}) => isListed).sort((a, b) => (a.route < b.route ? -1 : 1));
+          const listed = inOrder(twins.filter(({isListed}) => isListed));
           const sections = sectionsOf(plugins, listed);
           await write('llms.txt', llmsIndex(listed, sections, head));
           await write('llms-full.txt', llmsFull(listed, head));

@@ -35,7 +35,7 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   if (property(node, 'dataBadge') !== undefined) return [text(` (${elementText(node)})`)];
   if (classNames(node).includes('theme-code-block')) return codeBlock(node);
   const tab = property(node, 'dataTab');
-  if (tab !== undefined) return [label(tab), ...inside(node)];
+  if (tab !== undefined) return hasContent(node) ? [label(tab), ...inside(node)] : [];
   if (classNames(node).includes('theme-admonition')) return [admonition(node, inside)];
   switch (node.tagName) {
     case 'a':
@@ -48,6 +48,22 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
     case 'th':
     case 'td':
       return [{...node, children: inside(node, {...place, inCell: true})}];
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      // A block, such as a label, is separate from the text beside it.
+      return [
+        {
+          ...node,
+          children: node.children.flatMap((child) =>
+            child.type === 'element' && child.tagName === 'div'
+              ? [text(' '), ...rewrite({...child, tagName: 'span'}, place, drop), text(' ')]
+              : rewrite(child, place, drop),
+          ),
+        },
+      ];
     case 'p':
       return place.inCell ? [text(' '), ...inside(node)] : [{...node, children: inside(node)}];
     case 'ul':
@@ -106,9 +122,11 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
   )
     return children;
   // Icons have no text.
-  const isEmpty = elementText(node) === '' && !find(node, ({tagName}) => tagName === 'img');
-  return isEmpty ? [] : [{...node, properties: {href}, children}];
+  return hasContent(node) ? [{...node, properties: {href}, children}] : [];
 }
+
+const hasContent = (node: Element) =>
+  elementText(node) !== '' || find(node, ({tagName}) => tagName === 'img') !== undefined;
 
 const onlyCode = ({children}: Element) =>
   children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';

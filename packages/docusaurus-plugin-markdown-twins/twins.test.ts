@@ -2,7 +2,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {expect, it} from 'vitest';
 import {readArticle} from 'docusaurus-built-pages';
 import {validateOptions} from '.';
-import {llmsIndex} from './llms';
+import {inOrder, llmsIndex} from './llms';
 import {twin} from './twin';
 
 /** Reads a built page with this content. */
@@ -85,6 +85,23 @@ it('lists of names become lists, and keep the values of each name', () => {
   expect(textOf(html)).toBe(
     '- `x`, [date](https://www.example.com/docs/dates), required: The `X`: 1; 2 Default: `1`. API: x.\n- `y`:\n',
   );
+});
+
+it('labels in headings are separate from the name, and tabs without content are omitted', () => {
+  expect(textOf('<h3><div>Required</div><strong><code>data</code></strong></h3>')).toBe('### Required **`data`**\n');
+  const tabs = '<div data-tab="A"><div><div></div></div></div><div data-tab="B"><p>Text</p></div>';
+  expect(textOf(`${tabs}<div data-tab="C"><img src="/c.png" alt="C"></div>`)).toBe(
+    '**B**\n\nText\n\n**C**\n\n![C](https://www.example.com/c.png)\n',
+  );
+});
+
+it('pages of other versions follow those that readers get first', () => {
+  const [last, next, old] = [
+    {route: '/docs/z', otherVersion: undefined},
+    {route: '/docs/next/a', otherVersion: 'Next'},
+    {route: '/docs/1.0/a', otherVersion: '1.0'},
+  ];
+  expect(inOrder([old!, next!, last!])).toEqual([last, old, next]);
 });
 
 it('pages of other versions name their version', () => {
