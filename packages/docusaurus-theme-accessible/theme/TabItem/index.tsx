@@ -12,7 +12,8 @@ import {IsBrowser} from '../../isBrowser';
  */
 export default function TabItemWithLabel({children, ...props}: Props): ReactNode {
   const content = useRef<HTMLDivElement>(null);
-  const {selectedValue} = useTabs();
+  const {selectedValue, tabValues} = useTabs();
+  const tab = tabValues.find(({value}) => value === props.value);
   const inTabs = useIsBrowser();
   const isBrowser = useContext(IsBrowser) ?? inTabs;
   // React writes only `hidden` without a value, when another tab is selected.
@@ -23,7 +24,7 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
   }, [selectedValue]);
   return (
     <TabItem {...props}>
-      <div ref={content} data-tab={props.label ?? props.value}>
+      <div ref={content} data-tab={tab?.label ?? props.value}>
         <Context.Provider value={isBrowser}>{children}</Context.Provider>
       </div>
     </TabItem>
