@@ -39,6 +39,8 @@ const LINK = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
  * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 const FIRST_PAINT = '<link rel=expect href=#__docusaurus_skipToContent_fallback blocking=render>';
+/** Pages that only redirect have no such element. */
+const NAVBAR = /\bid="?__docusaurus_skipToContent_fallback\b/;
 /**
  * Hides the part of a page that is arriving: the columns of a table change with each row, a word that isn't complete moves to the
  * next line, the centered text of a button moves with each letter, and so on. Each part is shown when the next one follows, and
@@ -116,7 +118,10 @@ export function inlineStyles(
       const {critical, file} = splits.get(groupOf(html))!;
       const rest = links[0]!.replace(`assets/css/${sheetName}`, file);
       return html
-        .replace(links[0]!, () => `<style>${critical}${ARRIVING}{visibility:hidden}</style>${FIRST_PAINT}`)
+        .replace(
+          links[0]!,
+          () => `<style>${critical}${ARRIVING}{visibility:hidden}</style>${NAVBAR.test(html) ? FIRST_PAINT : ''}`,
+        )
         .replace('</body>', () => `${rest}</body>`);
     },
   };
