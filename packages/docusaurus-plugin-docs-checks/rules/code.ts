@@ -60,28 +60,45 @@ async function errorOf(language: Language, text: string): Promise<SyntaxError | 
   if (language === 'json' || language === 'http') return jsonErrorOf(language === 'http' ? bodyOf(text) : text);
   if (language !== 'js' && language !== 'html') return syntaxErrorOf(language, text);
   try {
-    JavaScript.parse(language === 'html' ? scriptsIn(text) : text, {
-      ecmaVersion: 'latest',
-      sourceType: 'module',
-      allowAwaitOutsideFunction: true,
-      allowReturnOutsideFunction: true,
-    });
+    parseScript(language === 'html' ? scriptsIn(text) : text);
     return undefined;
   } catch (error) {
+    if (isObject(text)) return undefined;
     const {loc, message} = error as Error & {loc: {line: number; column: number}};
     return {line: loc.line, column: loc.column + 1, message: message.replace(/ \(\d+:\d+\)$/, '')};
+  }
+}
+
+const parseScript = (text: string) =>
+  JavaScript.parse(text, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowAwaitOutsideFunction: true,
+    allowReturnOutsideFunction: true,
+  });
+
+/** Returns whether a text is only an object, such as the value that a function gets. */
+function isObject(text: string): boolean {
+  try {
+    const [statement] = parseScript(`(${text}\n)`).body;
+    return statement?.type === 'ExpressionStatement' && statement.expression.type === 'ObjectExpression';
+  } catch {
+    return false;
   }
 }
 
 function jsonErrorOf(text: string): SyntaxError | undefined {
   // In a string, it's a shortened text.
   if (/…|\.\.\./.test(text.replace(/"(?:\\.|[^"\\\n])*"/g, ''))) return undefined;
+  // Members of an object that isn't shown.
+  const isPart = /^\s*"(?:\\.|[^"\\\n])*"\s*:/.test(text);
   try {
-    JSON.parse(text);
+    JSON.parse(isPart ? `{${text.replace(/,\s*$/, '')}}` : text);
     return undefined;
   } catch (error) {
     const {message} = error as Error;
-    const {line, column} = atOffset('', text, Number(/position (\d+)/.exec(message)?.[1] ?? text.length), '', '');
+    const [, position = text.length + Number(isPart)] = /position (\d+)/.exec(message) ?? [];
+    const {line, column} = atOffset('', text, Number(position) - Number(isPart), '', '');
     return {line, column, message: message.replace(/ in JSON at position.*|, "[\s\S]*/, '')};
   }
 }

@@ -37,3 +37,15 @@ plain({}, {future: {v4: true}}).testCheck(compile, 'docs/a.mdx', [[':::tip Title
 plain().testCheck(compile, 'docs/a.mdx', [['<Cart />', 'unknown tag "Cart" -> did you mean "Card"?']], ['<Card />'], {
   'src/theme/MDXComponents/index.js': "import Card from '../../components/Card';\nexport default {Card};\n",
 });
+
+// A plugin of the site replaces the block.
+const replace = () => (tree: {children: {type: string; lang?: string}[]}) => {
+  tree.children = tree.children.filter(({lang}) => lang !== 'Player');
+};
+const preset = ['classic', {docs: {remarkPlugins: [replace]}}];
+plain({}, {presets: [preset]}).testCheck(
+  compile,
+  'docs/a.mdx',
+  [['```Play\nA\n```', `code can't be highlighted as "Play"`]],
+  ['```Player\nA\n```'],
+);

@@ -9,7 +9,7 @@ import prism from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
 import type {Check} from '../check';
 import type {ContentPlugin} from '../contentPlugins';
-import {at, type Finding, parse, type Report} from '../finding';
+import {at, type Finding, parse, type Report, type Wrong} from '../finding';
 import {type CheckedPage, importsOf, referenced, type Site} from '../checkedSite';
 import {unknownName} from '../unknownName';
 
@@ -44,11 +44,21 @@ export const compile: Check = {
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       checkImports(file, raw, site, report);
       const components = [...shared, ...declaredIn(raw)];
+      const languagesOf = new Map<Finding, string>();
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
-        checkNode(node, components, page, site, report);
+        checkNode(node, components, page, report);
+        if (node.type !== 'code' || !node.lang) return;
+        const language = node.lang.split('{')[0] ?? '';
+        const wrong = faultOfLanguage(language, site);
+        if (wrong) languagesOf.set(at(file, node, ...wrong), language);
       });
-      if (findings.length === known && faults.length === 0) findings.push(...(await build(page)));
+      if (faults.length > 0) continue;
+      const {code, found} = await build(page);
+      if (findings.length === known) findings.push(...found);
+      // The site's plugins of remark can replace a block.
+      for (const [finding, language] of languagesOf)
+        if (code?.includes(`language-${language}`) !== false) findings.push(finding);
     }
     return {examined, unit: 'pages, tags, and fences', findings};
   },
@@ -71,7 +81,7 @@ function compiler({
   root,
   plugins,
   options: {remarkPlugins = []},
-}: Site): (page: CheckedPage) => Promise<Finding[]> {
+}: Site): (page: CheckedPage) => Promise<{code?: string; found: Finding[]}> {
   const {markdown, staticDirectories} = config;
   const optionsFor = ({options}: ContentPlugin): Options => ({
     ...{beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
@@ -90,20 +100,22 @@ function compiler({
         fileContent: source,
         defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
       });
-      await compileToJSX({
+      const {content: code} = await compileToJSX({
         filePath,
         fileContent: content,
         frontMatter,
         options: optionsOf.get(plugin)!,
         compilerName: 'server',
       });
-      return [];
+      return {code, found: []};
     } catch (error) {
       const {message} = ((error as Error).cause as Error | undefined) ?? (error as Error);
       const [first = ''] = message.split('\n');
       // Plugins of remark say where a mistake is.
-      if (first.startsWith(`${file}:`)) return [parse(first)];
-      return [at(file, undefined, `the page doesn't compile: ${first}`, 'correct the page')];
+      const finding = first.startsWith(`${file}:`)
+        ? parse(first)
+        : at(file, undefined, `the page doesn't compile: ${first}`, 'correct the page');
+      return {found: [finding]};
     }
   };
 }
@@ -118,7 +130,7 @@ function checkImports(file: string, raw: Root, site: Site, report: Report): void
   }
 }
 
-function checkNode(node: Nodes, components: readonly string[], page: CheckedPage, site: Site, report: Report): void {
+function checkNode(node: Nodes, components: readonly string[], page: CheckedPage, report: Report): void {
   const reportUnknown = (kind: string, name: string, known: readonly string[]) => {
     if (!known.includes(name)) report(node, ...unknownName(kind, name, known));
   };
@@ -127,9 +139,6 @@ function checkNode(node: Nodes, components: readonly string[], page: CheckedPage
     case 'mdxJsxTextElement':
       // Docusaurus documents components of objects, such as <Tabs.Item>.
       if (node.name && /^[A-Z]/.test(node.name)) reportUnknown('tag', node.name.split('.')[0] ?? '', components);
-      break;
-    case 'code':
-      if (node.lang) checkLanguage(node, node.lang.split('{')[0] ?? '', site, report);
       break;
     case 'containerDirective':
       reportUnknown(
@@ -149,14 +158,13 @@ function checkNode(node: Nodes, components: readonly string[], page: CheckedPage
   }
 }
 
-function checkLanguage(node: Nodes, language: string, {config}: Site, report: Report): void {
-  if (language === 'mermaid') {
-    if (!config.markdown.mermaid)
-      report(node, 'the configuration has no diagrams', 'set markdown.mermaid, and add @docusaurus/theme-mermaid');
-    return;
-  }
-  if (languages.includes(language)) return;
+function faultOfLanguage(language: string, {config}: Site): Wrong | undefined {
+  if (language === 'mermaid')
+    return config.markdown.mermaid
+      ? undefined
+      : ['the configuration has no diagrams', 'set markdown.mermaid, and add @docusaurus/theme-mermaid'];
+  if (languages.includes(language)) return undefined;
   const near = language.length > 3 ? languages.find((name) => distance(name, language) === 1) : undefined;
   const fix = near ? `write "${near}"` : 'use a language of Prism, such as "bash" or "json", or "text"';
-  report(node, `code can't be highlighted as "${language}"`, fix);
+  return [`code can't be highlighted as "${language}"`, fix];
 }

@@ -68,7 +68,7 @@ function faultOf(url: string, site: Site): Wrong | undefined {
     !/^(?:https?:)?\/\/([a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(url)
   )
     return [`"${url}" is not a valid URL`, 'write https://host/path'];
-  if (/[\s<>"]|[.,;]$|[^:]\/\//.test(url) || (strict && url.includes('%20')))
+  if (/[\s<>"]|[.,;]$|^[^?#]*[^:?#]\/\//.test(url) || (strict && url.includes('%20')))
     return [`"${url}" contains a space or two slashes, or ends with punctuation`, 'correct the URL'];
   const {url: own, baseUrl} = site.config;
   const route = url.slice(own.length + baseUrl.length - 1);

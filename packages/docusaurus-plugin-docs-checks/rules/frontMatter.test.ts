@@ -23,7 +23,7 @@ it.each([
 });
 
 it('accepts what a new site contains, unless it checks house style', async () => {
-  const post = '---\nslug: welcome\nauthors: [a]\ntags: [b]\ndate: 2021-08-26T10:00\n---\n';
+  const post = '---\nslug: welcome\nauthors: [a]\ntags: [b]\ndate: 2021-08-26T10:00\nauthorTitle: A\n---\n';
   const files = {
     'docs/README.md': '# Title\n',
     'docs/b.mdx': '---\nsidebar_position: 1\ntitle: B\ncustom: 1\n---\n',

@@ -12,7 +12,7 @@ const KEYS = 'https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-
 const DOCS = Object.keys(DocFrontMatterSchema.describe().keys as object);
 /** The keys of posts, which Docusaurus doesn't export. */
 const BLOG =
-  'author authors author_image_url author_title author_url date description draft hide_reading_time hide_table_of_contents image keywords last_update sidebar_label slug tags title title_meta toc_max_heading_level toc_min_heading_level unlisted'.split(
+  'author authors authorImageURL authorTitle authorURL author_image_url author_title author_url date description draft hide_reading_time hide_table_of_contents image keywords last_update sidebar_label slug tags title title_meta toc_max_heading_level toc_min_heading_level unlisted'.split(
     ' ',
   );
 

@@ -23,7 +23,7 @@ export const linkTexts: Check = {
       return (
         site.options.judgeLinkText?.(text, url, isCode, page) ??
         faultOfFile(text, url) ??
-        (page && (faultOfPage(text, target, page, pages) ?? faultOfHeading(text, url, page)))
+        (page && faultOf(text, url, page, pages))
       );
     };
     for (const {file, raw} of site.pages) {
@@ -64,29 +64,26 @@ function namedPages({pages, options}: Site): ReadonlyMap<string, readonly string
   return names;
 }
 
-/** Returns what is wrong with a link to a page if its text is the name of another page. */
-function faultOfPage(
+/** Returns what is wrong with a link if its text is the name of another page, or another heading of the linked page. */
+function faultOf(
   text: string,
-  target: string,
-  {route}: CheckedPage,
+  url: string,
+  {route, expanded}: CheckedPage,
   names: ReadonlyMap<string, readonly string[]>,
 ): Wrong | undefined {
-  const routes = names.get(text);
-  if (target === '' || !routes || routes.includes(route)) return undefined;
-  return [`the text is the name of ${routes[0]}, but the link goes to ${route}`, `link to ${routes[0]}`];
-}
-
-/** Returns what is wrong with a link to a heading if its text is another heading of the same page. */
-function faultOfHeading(text: string, url: string, {expanded}: CheckedPage): Wrong | undefined {
-  const [, fragment] = url.split('#');
-  if (!fragment || !expanded) return undefined;
-  const named = anchorsOf(expanded).filter(
+  const [target, fragment] = url.split('#');
+  const headings = fragment && expanded ? anchorsOf(expanded) : [];
+  const named = headings.filter(
     ({node}) =>
       'depth' in node &&
       (node as Heading).depth > 1 &&
       headingText(node as Heading).toLowerCase() === text.toLowerCase(),
   );
-  if (named.length === 0 || named.some(({id}) => id === fragment)) return undefined;
+  if (named.some(({id}) => id === fragment)) return undefined;
+  const routes = names.get(text);
+  if (target !== '' && routes && !routes.includes(route))
+    return [`the text is the name of ${routes[0]}, but the link goes to ${route}`, `link to ${routes[0]}`];
+  if (named.length === 0) return undefined;
   return [`the text is the heading #${named[0]?.id}, but the link goes to #${fragment}`, `link to #${named[0]?.id}`];
 }
 

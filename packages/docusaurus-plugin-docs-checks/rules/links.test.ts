@@ -7,6 +7,7 @@ import {linkTexts} from './linkTexts';
 
 const others = {
   'docs/intro.md': page('# Introduction\n\n## Part'),
+  'docs/release-0.75.md': page('## Part'),
   'docs/01-start/02-first.mdx': page('## Named {#own-id}'),
   'blog/2021-08-26-welcome/index.mdx': page('Text', 'slug: welcome'),
   'blog/2021-08-01-long.mdx': page('Text', 'authors: [a]'),
@@ -32,11 +33,14 @@ testCheck(
     ['[B](/intr.md)', '"/intr.md" is a file name'],
     ['![A chart](./chart.png)', 'no file docs/chart.png'],
     ['![A chart](/img/b.png)', 'no file static/img/b.png'],
+    ['[B](/docs/release-0.75#parts)', '/docs/release-0.75 has no #parts'],
+    ['<Card href="/img/b.png" />', 'no file static/img/b.png'],
   ],
   [
     '[A](./intro.md#part) [B](/intro.md) [C](/docs/intro.md) [D](./start/first#own-id) [E](/docs/start/first/) [F](01-start/02-first.mdx)',
     '[A](/blog) [B](/blog/rss.xml) [C](/blog/tags/hello) [D](/blog/2021/08/01/long) [E](/about) [F](/) [G](/search?q=a)',
     '[A](/docs/category/start) [B](/docs/tags/a) [C](/docs/all) ![A](/img/a.png) [D](pathname:///img/a.png)',
+    '[A](/docs/release-0.75#part) [B](#)\n\n<RepositoryLink href="src/b.json" />\n\n<iframe src="data:text/html,A" />',
   ],
   others,
 );
@@ -66,7 +70,7 @@ testCheck(
     ['[a](https://docs.example.com/docs/intro)', 'is a page of this site -> write /docs/intro'],
   ],
   [
-    '[a](http://localhost:3000/) [b](http://127.0.0.1:8080/a) [c](http://example.com/a%20b) [d](vscode://file) [e](mailto:a@example.com)',
+    '[a](http://localhost:3000/) [b](http://127.0.0.1:8080/a) [c](http://example.com/a%20b) [d](vscode://file) [e](mailto:a@example.com) [f](http://example.com/a#//b)',
   ],
   others,
 );
@@ -80,7 +84,11 @@ testCheck(
     ['[a.json](/b.json)', 'the text is "a.json"'],
     ['## Costs {/* #one */}\n\n## Limits\n\n[Limits](#one)', 'the text is the heading #limits'],
   ],
-  ['[Other Page](./b.mdx)', '# Limits\n\n## Costs {/* #one */}\n\n[Limits](#one)'],
+  [
+    '[Other Page](./b.mdx)',
+    '## Other Page\n\n[Other Page](/docs/a#other-page)',
+    '# Limits\n\n## Costs {/* #one */}\n\n[Limits](#one)',
+  ],
   {'docs/b.mdx': page('Text').replace('Example Page', 'Other Page')},
 );
 

@@ -59,6 +59,8 @@ function linksOn(page: CheckedPage): Written[] {
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       for (const {type, name, value} of node.attributes as MdxJsxAttribute[]) {
         if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !linkComponents.includes(name)) continue;
+        // Components of a site can add to it, such as the address of a repository.
+        if (/^(?!Link$)[A-Z]/.test(node.name ?? '') && /^\w[^:]*$/.test(value)) continue;
         add(value, node.name === 'img' || name === 'src' || name === 'poster');
       }
   });
@@ -192,7 +194,8 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
     ];
   }
   const pathname = target.split('?')[0] ?? '';
-  if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname))
+  // A page can be named after a version: /blog/release-0.75
+  if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname) && !known.has(pathname))
     return isPublished(pathname, site) || isFeed(pathname, site) ? undefined : faultOfAsset(pathname, page, site);
   const route = pathname.startsWith('/') ? absoluteRoute(pathname, site) : relativeRoute(pathname, page, site);
   if (route === undefined || typeof route !== 'string') return route;
@@ -203,7 +206,8 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
   if (!known.has(route))
     return [`no page at ${route}`, `did you mean ${newRoute(route, site) ?? closest(route, [...known.keys()])}?`];
   const ids = known.get(route);
-  if (fragment === undefined || !ids || ids.has(decoded(fragment, decodeURIComponent))) return undefined;
+  // "#" is the top of a page.
+  if (!fragment || !ids || ids.has(decoded(fragment, decodeURIComponent))) return undefined;
   const fix = ids.size > 0 ? `did you mean #${closest(fragment, [...ids])}?` : 'remove the fragment';
   return [`${route} has no #${fragment}`, fix];
 }
@@ -292,7 +296,7 @@ function relativeUrl(link: string, page: CheckedPage, {config}: Site): string {
 }
 
 function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): Wrong | undefined {
-  if (/^(?:https?:)?\/\//.test(url)) return undefined;
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
   const clean = url.split(/[?#]/)[0] ?? '';
   if (clean.startsWith('/') && isPublished(clean, site)) return undefined;
   const file = clean.startsWith('/') ? `${staticFolders(site)[0]}${clean}` : fileOf(clean, page);

@@ -4,7 +4,7 @@ import type {Check} from '../check';
 import type {Finding} from '../finding';
 
 /** Words that start with a vowel but not with its sound, which the plugin of retext doesn't know. */
-const VOWEL_SOUND = /`an?` before `(?:uni[^mn]|us[aeu]|eu|one|once|ubi)/i;
+const VOWEL_SOUND = /`an?` before `(?:uni[^mn]|us[aeu]|eu|one|once|ubi|https?`|href`|html`)/i;
 
 /**
  * Checks sentences on pages and in data with retext. Other plugins of retext report mostly technical terms.

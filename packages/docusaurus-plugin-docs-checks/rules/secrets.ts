@@ -4,13 +4,14 @@ import {sourcesOf} from '../checkedSite';
 
 /**
  * Tokens: the value after a name such as "token", or a long word. GitHub's secret scanning knows the keys of services. The
- * commit hash that pins an action in a workflow, digests, UUIDs such as those of devices, and the source of a PlantUML diagram
- * aren't tokens.
+ * commit hash that pins an action in a workflow isn't a token.
  */
-const TOKENS = [
-  /(?<![a-z])(?:token|bearer|api[_-]?key|secret|password|authorization)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[\w+/=-]{16,})/gi,
-  /(?<![\w/.#-])(?<!uses: [\w./-]+@|sha256:|plantuml-src )(?![\w-]*[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g,
-];
+const NAMED =
+  /(?<![a-z])(?:token|bearer|api[_-]?key|secret|password|authorization)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[\w+/=-]{16,})/gi;
+const WORD = /(?<![\w/.#-])(?<!uses: [\w./-]+@)(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g;
+/** Long words that aren't tokens unless they have such a name: parts of URLs, files in a text, digests, sources of PlantUML diagrams, and UUIDs. */
+const PUBLIC =
+  /https?:\/\/[^\s"'`<>)\]]*|(?:;base64,|sha256:|plantuml-src )[\w+/=-]*|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
 const TEXTS = /(?<!package-lock)\.(?:mdx?|ya?ml|json|tsx?|css|m?js|txt|go|php|html|svg)$/;
 
@@ -28,7 +29,8 @@ export const secrets: Check = {
     ].flatMap((item) => site.files(item, TEXTS));
     const findings = [...new Set(files)].flatMap((file) => {
       const text = site.read(file);
-      const found = TOKENS.flatMap((regex) => [...text.matchAll(regex)]).flatMap((match) => {
+      const words = text.replace(PUBLIC, (part) => ' '.repeat(part.length)).matchAll(WORD);
+      const found = [...text.matchAll(NAMED), ...words].flatMap((match) => {
         const value = match.groups?.value ?? '';
         if (!looksRandom(value) || publicValues.some((item) => value.includes(item))) return [];
         const offset = match.index + match[0].lastIndexOf(value);
