@@ -13,7 +13,7 @@ export function writeData(buildDir: string, data: SearchData): void {
   const size = Math.round(gzipSync(content).length / 1000);
   // A larger file is slow to load on a phone.
   if (size > 400)
-    console.warn(`${recordsFile} has ${size} KB -> set SEARCH_APP_ID and SEARCH_API_KEY to use the hosted search`);
+    console.warn(`${recordsFile} has ${size} KB -> use a hosted index (option "hosted"), which phones load faster`);
 }
 
 /**
