@@ -29,11 +29,15 @@ export interface Content {
   readonly build: string;
   /** the pages by path */
   readonly pages: readonly Page[];
+  /** the pages of the latest version */
   readonly search: SearchData;
 }
 
 /** What the server needs from the configuration: the origin, the base URL with slashes at both ends, the title, and the tagline. */
 export type Site = Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'tagline'>;
+
+/** How the Markdown of a page starts that isn't about the latest version. */
+const OTHER_VERSION = /^# .*\n\nSource: \S+\n\nVersion: /;
 
 /**
  * Reads the pages and the search records of a build.
@@ -47,8 +51,11 @@ export function readContent(build: string, site: Site): Content {
   const search = readData(build);
   const listed = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8').matchAll(/^- \[.*\]\((\S+)\): (.*)$/gm);
   const descriptions = new Map([...listed].map(([, twin, description]) => [twin, description]));
-  const pages = search.pages.map(({route, url: canonical, section, places: [place]}): Page => {
-    const markdown = fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8');
+  const twins = search.pages.map(({route}) =>
+    fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8'),
+  );
+  const pages = search.pages.map(({url: canonical, section, places: [place]}, index): Page => {
+    const markdown = twins[index]!;
     return {
       path: canonical.slice(url.length),
       title: place?.[1] ?? '',
@@ -64,6 +71,7 @@ export function readContent(build: string, site: Site): Content {
     tagline,
     build: fs.readFileSync(path.join(build, ID_FILE), 'utf8').trim(),
     pages: pages.sort((one, other) => (one.path < other.path ? -1 : 1)),
-    search,
+    // The same page of each version would fill the results.
+    search: {...search, pages: search.pages.filter((_, index) => !OTHER_VERSION.test(twins[index]!))},
   };
 }

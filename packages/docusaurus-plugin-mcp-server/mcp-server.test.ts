@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, it, vi} from 'vitest';
 import * as z from 'zod';
-import type {Content} from './content';
+import {type Content, readContent} from './content';
 import {createContext} from './createContext';
 import {respondToHttp} from './http';
 import mcpServer, {validateOptions} from './index';
@@ -133,4 +136,28 @@ it('a wrong option is one sentence', () => {
   expect(() =>
     validateOptions({validate: normalizePluginOptions as never, options: {setings: './mcp.ts'} as never}),
   ).toThrow(/docusaurus-plugin-mcp-server.*setings/);
+});
+
+it('the search has the latest version, and all versions can be read', () => {
+  const build = fs.mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
+    fs.writeFileSync(path.join(build, file), text);
+  };
+  const searched = (route: string) => ({
+    route,
+    url: `https://example.com${route}`,
+    section: 'Docs',
+    places: [[1, 'A']],
+  });
+  const search = {pages: ['/docs/a', '/docs/1.0/a'].map(searched), synonyms: [], sectionWords: {}};
+  write('search-index/records.json', JSON.stringify(search));
+  write('llms.txt', '');
+  write('build-id.txt', '1');
+  write('docs/a.md', '# A\n\nSource: https://example.com/docs/a\n\nText.\n');
+  write('docs/1.0/a.md', '# A\n\nSource: https://example.com/docs/1.0/a\n\nVersion: 1.0\n\nText.\n');
+  const read = readContent(build, {url: 'https://example.com', baseUrl: '/', title: 'A', tagline: ''});
+  expect(read.pages.map((item) => item.path)).toEqual(['/docs/1.0/a', '/docs/a']);
+  expect(read.search.pages.map(({route}) => route)).toEqual(['/docs/a']);
+  fs.rmSync(build, {recursive: true});
 });
