@@ -29,15 +29,12 @@ export interface Content {
   readonly build: string;
   /** the pages by path */
   readonly pages: readonly Page[];
-  /** the pages of the latest version */
+  /** without pages of versions that readers don't get first */
   readonly search: SearchData;
 }
 
 /** What the server needs from the configuration: the origin, the base URL with slashes at both ends, the title, and the tagline. */
 export type Site = Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'tagline'>;
-
-/** How the Markdown of a page starts that isn't about the latest version. */
-const OTHER_VERSION = /^# .*\n\nSource: \S+\n\nVersion: /;
 
 /**
  * Reads the pages and the search records of a build.
@@ -51,11 +48,8 @@ export function readContent(build: string, site: Site): Content {
   const search = readData(build);
   const listed = fs.readFileSync(path.join(build, 'llms.txt'), 'utf8').matchAll(/^- \[.*\]\((\S+)\): (.*)$/gm);
   const descriptions = new Map([...listed].map(([, twin, description]) => [twin, description]));
-  const twins = search.pages.map(({route}) =>
-    fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8'),
-  );
-  const pages = search.pages.map(({url: canonical, section, places: [place]}, index): Page => {
-    const markdown = twins[index]!;
+  const pages = search.pages.map(({route, url: canonical, section, places: [place]}): Page => {
+    const markdown = fs.readFileSync(path.join(build, twinUrl(route).slice(baseUrl.length)), 'utf8');
     return {
       path: canonical.slice(url.length),
       title: place?.[1] ?? '',
@@ -72,6 +66,6 @@ export function readContent(build: string, site: Site): Content {
     build: fs.readFileSync(path.join(build, ID_FILE), 'utf8').trim(),
     pages: pages.sort((one, other) => (one.path < other.path ? -1 : 1)),
     // The same page of each version would fill the results.
-    search: {...search, pages: search.pages.filter((_, index) => !OTHER_VERSION.test(twins[index]!))},
+    search: {...search, pages: search.pages.filter(({isOtherVersion}) => !isOtherVersion)},
   };
 }

@@ -146,6 +146,7 @@ it('the search has the latest version, and all versions can be read', () => {
   };
   const searched = (route: string) => ({
     route,
+    isOtherVersion: route.includes('1.0') || undefined,
     url: `https://example.com${route}`,
     section: 'Docs',
     places: [[1, 'A']],
@@ -154,8 +155,8 @@ it('the search has the latest version, and all versions can be read', () => {
   write('search-index/records.json', JSON.stringify(search));
   write('llms.txt', '');
   write('build-id.txt', '1');
-  write('docs/a.md', '# A\n\nSource: https://example.com/docs/a\n\nText.\n');
-  write('docs/1.0/a.md', '# A\n\nSource: https://example.com/docs/1.0/a\n\nVersion: 1.0\n\nText.\n');
+  write('docs/a.md', '# A');
+  write('docs/1.0/a.md', '# A');
   const read = readContent(build, {url: 'https://example.com', baseUrl: '/', title: 'A', tagline: ''});
   expect(read.pages.map((item) => item.path)).toEqual(['/docs/1.0/a', '/docs/a']);
   expect(read.search.pages.map(({route}) => route)).toEqual(['/docs/a']);

@@ -24,6 +24,8 @@ export interface SearchPage {
   readonly section: string;
   readonly language: string;
   readonly version: string | null;
+  /** set if readers get another version first */
+  readonly isOtherVersion?: true | undefined;
   readonly tag: string;
   /** rank of the section; similar results with a higher rank are listed first */
   readonly rank: number;

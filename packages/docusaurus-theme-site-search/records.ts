@@ -40,6 +40,7 @@ export function searchPage(article: Article, {sections, skip, label}: Reading): 
     section: article.sectionLabel ?? label,
     language: article.language,
     version: article.version ?? null,
+    isOtherVersion: article.otherVersion === undefined ? undefined : true,
     tag: article.tag,
     // Below the page of the version that readers get first.
     rank: article.otherVersion ? -25 : (sections.find(({id}) => id === article.section)?.rank ?? 0),
