@@ -73,7 +73,7 @@ it('recommends the hosted search if the index is too large for phones', () => {
   expect(warn).not.toHaveBeenCalled();
   write(randomBytes(420_000).toString('base64'));
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/records\.json has \d{3} KB .*use the hosted search/),
+    expect.stringMatching(/records\.json has \d{3} KB .*use a hosted index \(option "hosted"\)/),
   );
   fs.rmSync(folder, {recursive: true});
   expect(() => readData(folder)).toThrow(/run "npm run build" first/);
