@@ -200,7 +200,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     facts,
     signatureBlock(signatureOf(method, sdk)),
     ...examples.flatMap((example) => [
-      fence(notations[sdk.id].fence, exampleProgram(sdk, method, example), 'title="Example"'),
+      fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
       example.output && fence('text', example.output, 'title="Output"'),
     ]),
     serious.length > 0 && ':::caution[Known problems]',
