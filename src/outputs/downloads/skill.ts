@@ -31,22 +31,22 @@ ${stateSentence('api/index.mdx')}
 ## Send requests
 
 ${howToCall()}
-- Read the token from an environment variable such as \`MARKETDATA_TOKEN\`, and never commit it. Test with demo symbols, which are free.
+- Read the token from an environment variable such as \`MARKETDATA_TOKEN\`, and never commit it. Test with free demo symbols.
 ${common.map((text) => `- ${text}`).join('\n')}
 - Send all requests from one IP address. If it alternates, the API returns 403 to one address for 5 minutes.
-- Don't guess names of parameters and fields. The reference of an endpoint is at ${page('stocks/candles')} (use the endpoint's ID), and all pages are listed in ${siteRoot()}${hasMarkdown ? 'llms.txt' : 'sitemap.xml'}. See also ${siteRoot()}openapi.json.
+- Don't guess names of parameters and fields. Each endpoint's reference is at ${page('stocks/candles')} (use the endpoint's ID), and all pages are listed in ${siteRoot()}${hasMarkdown ? 'llms.txt' : 'sitemap.xml'}. See also ${siteRoot()}openapi.json.
 
 ## Choose an endpoint
 
-For current data or a single day's candles of many stocks, send one request for all symbols. For candles of more days, send one \`stocks/candles\` request per stock, which costs less. For the price history of an option contract, use \`options/quotes\`.
+For current data or a single day's candles of many stocks, send one request for all symbols. For more days, send one \`stocks/candles\` request per stock, which costs less. For the price history of an option contract, use \`options/quotes\`.
 
 ${endpoints}
 
 ## Read before you write code
 
-- Status codes, causes, and fixes: ${page('troubleshooting/http-status-codes')}. Don't retry errors between 400 and 428 without a change, and wait longer before each retry of others.
-- Credits by plan, reset times, and rate limit headers: ${page('rate-limiting')}. To use fewer credits, filter option chains by \`expiration\`, \`strike\`, or \`strikeLimit\`, request only the fields that you need (${page('universal-parameters/columns')}), and use \`mode=cached\` on paid plans (${page('universal-parameters/feed')}).
+- Status codes, causes, and fixes: ${page('troubleshooting/http-status-codes')}. Don't retry errors 400 to 428 without a change, and wait longer before each retry of others.
+- Credits by plan, resets, and rate limit headers: ${page('rate-limiting')}. To use fewer credits, filter option chains by \`expiration\`, \`strike\`, or \`strikeLimit\`, request only the fields you need (${page('universal-parameters/columns')}), and use \`mode=cached\` on paid plans (${page('universal-parameters/feed')}).
 - Pagination: ${page('universal-parameters/limit')} and ${page('universal-parameters/offset')}.
-- Dates in requests and responses: ${page('dates-and-times')}. Times are in Eastern Time. URL-encode slashes, spaces, and plus signs.
+- Dates: ${page('dates-and-times')}. Times are in Eastern Time. URL-encode slashes, spaces, and plus signs.
 `);
 }
