@@ -206,7 +206,8 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     serious.length > 0 && ':::caution[Known problems]',
     serious.map((item) => `* ${linked(item)}. ${item.avoid}`).join('\n'),
     serious.length > 0 && ':::',
-    parameters.length > 0 && blocks('**Parameters**', parameterList(id, parameters, sdk, operation, positional)),
+    parameters.length > 0 && examples.length + serious.length > 0 && '**Parameters**',
+    parameters.length > 0 && parameterList(id, parameters, sdk, operation, positional),
     returnsOf(method, sdk),
     others.length > 0 && `Other known problems: ${list(others.map(linked))}.`,
   );
