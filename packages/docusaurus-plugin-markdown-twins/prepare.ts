@@ -8,6 +8,8 @@ interface Place {
   readonly inCell: boolean;
   /** anchor of the surrounding table row, or undefined if there is none */
   readonly row: string | undefined;
+  /** whether the element is in a heading, where a block, such as a label, is separate from the text beside it */
+  readonly inHeading: boolean;
 }
 
 /**
@@ -22,7 +24,9 @@ export function prepare(content: Element): {body: ElementContent[]; badge: strin
   const badge = title?.children.find(
     (child): child is Element => child.type === 'element' && property(child, 'dataBadge') !== undefined,
   );
-  const body = content.children.flatMap((child) => rewrite(child, {inCell: false, row: undefined}, badge));
+  const body = content.children.flatMap((child) =>
+    rewrite(child, {inCell: false, row: undefined, inHeading: false}, badge),
+  );
   return {body, badge: badge && elementText(badge)};
 }
 
@@ -37,6 +41,8 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
   const tab = property(node, 'dataTab');
   if (tab !== undefined) return hasContent(node) ? [label(tab), ...inside(node)] : [];
   if (classNames(node).includes('theme-admonition')) return [admonition(node, inside)];
+  if (/^h[2-6]$/.test(node.tagName)) return [{...node, children: inside(node, {...place, inHeading: true})}];
+  if (place.inHeading && node.tagName === 'div') return [text(' '), ...inside(node), text(' ')];
   switch (node.tagName) {
     case 'a':
       return anchor(node, place, inside(node));
@@ -48,22 +54,6 @@ function rewrite(node: ElementContent, place: Place, drop?: Element): ElementCon
     case 'th':
     case 'td':
       return [{...node, children: inside(node, {...place, inCell: true})}];
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      // A block, such as a label, is separate from the text beside it.
-      return [
-        {
-          ...node,
-          children: node.children.flatMap((child) =>
-            child.type === 'element' && child.tagName === 'div'
-              ? [text(' '), ...rewrite({...child, tagName: 'span'}, place, drop), text(' ')]
-              : rewrite(child, place, drop),
-          ),
-        },
-      ];
     case 'p':
       return place.inCell ? [text(' '), ...inside(node)] : [{...node, children: inside(node)}];
     case 'ul':

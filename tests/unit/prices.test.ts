@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/reference/data/api/model';
 import {costRules} from '../../src/reference/data/api/model';
 import type {OperationCost} from '../../src/reference/data/costs';
-import {costOf, creditsFor, plansFor, timesIn} from '../../src/reference/data/creditCalculator';
+import {costOf, creditsFor, plansFor, timesIn} from '../../src/reference/data/calculator';
 import {loadPlans, planFigure} from '../../src/reference/data/plans/model';
 import type {PlanRow} from '../../src/reference/data/plans/schema';
 import {planTags} from '../../src/reference/tags/plans';

@@ -9,7 +9,7 @@ import {
   isFlat,
   plansFor,
   timesIn,
-} from '../../reference/data/creditCalculator';
+} from '../../reference/data/calculator';
 import type {RequestToggles} from '../../reference/requests/toggles';
 import {number, upperFirst} from 'docusaurus-plugin-data-tags/words';
 

@@ -6,7 +6,7 @@ import {codeText} from 'docusaurus-theme-highlighted-code/codeText';
 import type {ExampleToggles} from '../../reference/requests/toggles';
 import CopyButton from '../CopyButton';
 import IfPlugin from '../IfPlugin';
-import {CALCULATOR} from '../../reference/data/creditCalculator';
+import {CALCULATOR} from '../../reference/data/calculator';
 import Calculator from './Calculator';
 import {ANCHOR, useExample} from './ExampleProvider';
 import {useToken} from './useToken';

@@ -5,7 +5,7 @@ import type {CheckedRequest} from '../../reference/requests/checkedRequest';
 import {factsList} from '../../reference/data/api/facts';
 import {faultText} from '../../reference/requests/rules';
 import {costOfRequest, costPhrase, creditCount} from '../../reference/data/costs';
-import {creditsFor, isFlat} from '../../reference/data/creditCalculator';
+import {creditsFor, isFlat} from '../../reference/data/calculator';
 import {sampleCalls} from '../../reference/requests/sdks/callData';
 import {languages} from '../../reference/requests/languages';
 import {TOKEN, TOKEN_VARIABLE, urlOf} from '../../reference/requests/request';

@@ -1,5 +1,5 @@
 import type {CostExample} from '../data/costs';
-import {costOf, type ExampleCost, type PlanCredits} from '../data/creditCalculator';
+import {costOf, type ExampleCost, type PlanCredits} from '../data/calculator';
 import type {Toggle} from './choice';
 import {languages} from './languages';
 import {encode, pathOf, queryOf, type ExampleRequest} from './request';

@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import {loadApi, type Parameter} from '../data/api/model';
 import {costCases, costSummary} from '../data/costs';
-import {creditsFor} from '../data/creditCalculator';
+import {creditsFor} from '../data/calculator';
 import {loadGeneral} from '../data/general/model';
 import {type Sample, universalSamples} from '../requests/universalSamples';
 import {lookUp} from 'docusaurus-plugin-data-tags/names';

@@ -1,4 +1,4 @@
-import {CALCULATOR} from '../data/creditCalculator';
+import {CALCULATOR} from '../data/calculator';
 import {attribute} from 'docusaurus-plugin-data-tags/mdx';
 import type {ExampleToggles, RequestToggles} from '../requests/toggles';
 

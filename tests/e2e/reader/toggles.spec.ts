@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {findOperation} from '../../../src/reference/data/api/model';
-import {timesIn} from '../../../src/reference/data/creditCalculator';
+import {timesIn} from '../../../src/reference/data/calculator';
 import {requestToggles} from '../../../src/reference/requests/availableToggles';
 import {sidebar, useButton as use} from '../../support/actions';
 import {axeFindings, wcagRules} from '../../support/accessibility';

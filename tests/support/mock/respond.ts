@@ -3,7 +3,7 @@ import {loadApi, type Operation} from '../../../src/reference/data/api/model';
 import {type ResponseBody, withParameters} from '../../../src/reference/data/api/response';
 import {faultText, metRules} from '../../../src/reference/requests/rules';
 import {costCases} from '../../../src/reference/data/costs';
-import {creditsFor} from '../../../src/reference/data/creditCalculator';
+import {creditsFor} from '../../../src/reference/data/calculator';
 import {dayAt, OPEN, unixOf} from './calendar';
 import {bulkCandles, candles} from './candles';
 import {chain, expirations, lookup, optionQuotes, strikes} from './options';

@@ -7,7 +7,7 @@ import {lookUp, unknownName} from 'docusaurus-plugin-data-tags/names';
 import {list, number, oneLine} from 'docusaurus-plugin-data-tags/words';
 import {code} from 'docusaurus-plugin-data-tags/mdx';
 import {type CostExample, costCases, creditCount, type OperationCost, totalPhrase} from '../costs';
-import {creditsFor} from '../creditCalculator';
+import {creditsFor} from '../calculator';
 import {ignoredAlways, ruleText} from './completeOperation';
 import type {Change} from '../changes/model';
 import {keepWhileCurrent, reportEachRead} from 'docusaurus-plugin-data-tags/data';

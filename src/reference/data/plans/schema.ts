@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {changeMonth} from '../../../settings/serviceState';
-import {creditsPerDay} from '../creditCalculator';
+import {creditsPerDay} from '../calculator';
 
 const route = z.string().regex(/^\/account\/[a-z-/]+(#[a-z-]+)?$/, 'is not a path in the account section');
 /** US dollars with at most two decimals. */
