@@ -183,6 +183,30 @@ test('no word in a table is broken on a phone', async ({page}) => {
   expect(broken).toEqual([]);
 });
 
+test('code and tables fade out at the right edge while there is more, and only then', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const states: string[] = [];
+  for (const route of ['/docs/sdk/go/options/chain', '/docs/api/stocks/candles', '/docs/sheets/stocks/stockdata']) {
+    await open(page, route);
+    states.push(
+      ...(await page.evaluate(async () => {
+        const found: string[] = [];
+        for (const element of document.querySelectorAll<HTMLElement>('.table, .theme-code-block pre')) {
+          if (!element.checkVisibility()) continue;
+          const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const fades = () => (getComputedStyle(element).maskImage === 'none' ? 'ends' : 'fades');
+          const start = fades();
+          element.scrollLeft = element.scrollWidth;
+          await painted();
+          found.push(`${element.scrollWidth > element.clientWidth ? 'wide' : 'fits'}: ${start}, then ${fades()}`);
+        }
+        return found;
+      })),
+    );
+  }
+  expect([...new Set(states)].sort()).toEqual(['fits: ends, then ends', 'wide: fades, then ends']);
+});
+
 test('pages about SDKs are at most 9,000 px high', async ({page}) => {
   const routes = articleRoutes.filter((route) => route.startsWith('/docs/sdk/'));
   expect(routes.length).toBeGreaterThan(60);
