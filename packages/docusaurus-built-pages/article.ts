@@ -116,16 +116,12 @@ export const pathName = (routeBasePath: unknown, id: unknown): string =>
 const pluginOf = (plugins: Plugins, kind: 'blog' | 'docs', id: string) =>
   plugins.find(({name, options}) => name === `docusaurus-plugin-content-${kind}` && options.id === id);
 
-/** A part of what the docs plugin tells components about a version. */
-interface Version {
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-}
+/** A part of what the docs plugin tells components. */
+type DocsData = {readonly versions: readonly {name: string; label: string; isLast: boolean}[]};
 
 /** Returns the label of a version, or undefined if it's the one that readers get first. */
 function otherVersion(plugins: Plugins, id: string, version: string | undefined): string | undefined {
-  const data = pluginOf(plugins, 'docs', id)?.globalData as {versions: readonly Version[]} | undefined;
+  const data = pluginOf(plugins, 'docs', id)?.globalData as DocsData | undefined;
   return data?.versions.find(({name, isLast}) => name === version && !isLast)?.label;
 }
 

@@ -34,7 +34,7 @@ it('knows plugins that only the plugins and presets of the site contain', async 
     config,
     `const docs = require(${docs});
     const own = Object.assign((...all) => docs.default(...all), {validateOptions: docs.validateOptions});
-    const options = {id: 'guides', path: 'guides', routeBasePath: 'help'};
+    const options = {id: 'guides', path: require('node:path').join(__dirname, 'guides'), routeBasePath: 'help'};
     module.exports = {title: 'A', url: 'https://docs.example.com', baseUrl: '/', plugins: [[own, options]]};`,
   );
   fs.mkdirSync(path.join(folder, 'guides'), {recursive: true});

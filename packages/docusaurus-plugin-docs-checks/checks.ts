@@ -15,7 +15,7 @@ import {words} from './rules/words';
 
 export {anchorsOf} from './anchors';
 export type {Check} from './check';
-export {type CheckedPage, openSite, type Site} from './checkedSite';
+export {type CheckedPage, decoded, openSite, type Site} from './checkedSite';
 export {type Fence, fencesOf} from './fences';
 export {at, atOffset, type Finding, format, parse, split, type Wrong} from './finding';
 export type {Options} from './options';

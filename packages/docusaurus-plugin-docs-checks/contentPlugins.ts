@@ -35,15 +35,16 @@ const withOptions = (item: PluginConfig | PresetConfig): [name: string, options:
   return [String(name), (options ?? {}) as object];
 };
 
-const NAME = /content-(docs|blog|pages)$/;
+const CONTENT_PLUGIN = /content-(docs|blog|pages)$/;
+
 /** Returns whether a plugin with this name reads pages. */
-export const isContentPlugin = (name: string): boolean => NAME.test(name);
+export const isContentPlugin = (name: string): boolean => CONTENT_PLUGIN.test(name);
 
 /** Returns the plugins that read pages, including those in presets. The classic preset has one of each kind unless it's turned off. */
 export const contentPluginsOf = ({plugins, presets}: DocusaurusConfig): readonly ContentPlugin[] => [
   ...plugins.flatMap((item) => {
     const [name, options] = withOptions(item || 'none');
-    const [, kind] = NAME.exec(name) ?? [];
+    const [, kind] = CONTENT_PLUGIN.exec(name) ?? [];
     return kind ? plugin(kind as Kind, options) : [];
   }),
   ...presets.flatMap((item) => {

@@ -104,14 +104,8 @@ function readRedirects(folder: string) {
 const ENCODINGS: Readonly<Record<string, string>> = {br: '.br', gzip: '.gz'};
 
 /** Returns the file that a host would send, in the encoding and format that the client prefers, and its headers. */
-function findFile({
-  request,
-  pathname,
-  folder,
-  baseUrl,
-  mode,
-  url,
-}: Asked): {file: string; headers: Headers} | undefined {
+function findFile(asked: Asked): {file: string; headers: Headers} | undefined {
+  const {request, pathname, folder, baseUrl, mode, url} = asked;
   const below = decodeURIComponent(pathname).slice(baseUrl.length);
   const isOutside = path.posix.normalize(`/${below}`) !== `/${below}` || below.includes('\\');
   if (isOutside || /^_(?:headers|redirects)$/.test(below)) return undefined;

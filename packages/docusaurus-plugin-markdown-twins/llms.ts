@@ -55,7 +55,7 @@ export function llmsIndex(pages: readonly Listed[], sections: readonly Section[]
   return `${[headOf(head), ...start, ...bySection, ...more, head.resources, ...files].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns pages by path, so that those of a folder follow its index page. Those of other versions are the last. */
+/** Returns pages by path, so that those of a folder follow its index page. Those of other versions come last. */
 export function inOrder<T extends Pick<Article, 'route' | 'otherVersion'>>(pages: readonly T[]): T[] {
   const key = ({route, otherVersion}: T) => `${otherVersion ? 1 : 0}${route}`;
   return [...pages].sort((a, b) => (key(a) < key(b) ? -1 : 1));

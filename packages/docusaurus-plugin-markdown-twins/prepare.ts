@@ -116,7 +116,7 @@ function anchor(node: Element, place: Place, children: ElementContent[]): Elemen
 }
 
 const hasContent = (node: Element) =>
-  elementText(node) !== '' || find(node, ({tagName}) => tagName === 'img') !== undefined;
+  elementText(node) !== '' || find(node, ({tagName}) => /^(?:img|svg|iframe|video|audio)$/.test(tagName)) !== undefined;
 
 const onlyCode = ({children}: Element) =>
   children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'code';

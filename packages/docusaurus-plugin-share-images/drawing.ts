@@ -19,7 +19,7 @@ export interface Look {
 
 /** Returns whether Inter has the letters of texts. It has none of Chinese, Arabic, and most other scripts. */
 export const canDraw = (...texts: string[]): boolean => !UNKNOWN.test(texts.join(' '));
-const UNKNOWN = /(?![\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{sc=Common}\p{sc=Inherited}])\p{L}/u;
+const UNKNOWN = /(?![\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{sc=Common}])\p{L}/u;
 
 const margin = 80;
 const inner = shareImageSize.width - 2 * margin;

@@ -59,9 +59,8 @@ export default function shareImages({siteConfig, baseUrl: root}: LoadContext, op
         if (image !== own && !isDrawn) return;
         if (image !== own) unlinked.push([fileOf(route, baseUrl, outDir), own]);
         const name = canDraw(siteTitle) ? siteTitle : new URL(url).hostname;
-        const svg = isDrawn
-          ? drawShareImage({title, description, place, siteTitle}, look)
-          : drawShareImage({title: name, description: '', place: [], siteTitle: ''}, look);
+        const texts = isDrawn ? {title, description, place} : {title: name, description: '', place: []};
+        const svg = drawShareImage({...texts, siteTitle: isDrawn ? siteTitle : ''}, look);
         const file = path.join(outDir, own.slice((url + baseUrl).length));
         await fs.mkdir(path.dirname(file), {recursive: true});
         // Without system fonts, the image is the same on every machine.

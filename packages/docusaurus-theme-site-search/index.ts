@@ -119,9 +119,11 @@ function writeIndex(props: Props, options: Options): Promise<void> {
     async write() {
       // Readers who search look for a page rather than for the list of pages above it.
       const isList = ({route}: SearchPage) => pages.some((page) => page.route.startsWith(`${route}/`));
-      const ranked = pages.map((page) => (isList(page) ? {...page, rank: 0} : page));
+      const ranked = pages.map((page) => (isList(page) ? {...page, rank: Math.min(page.rank, 0)} : page));
+      const tagOf = (id: string) =>
+        pages.find(({tag, isOtherVersion}) => tag.startsWith(`docs-${id}-`) && !isOtherVersion)?.tag ?? '';
       const sectionWords = Object.fromEntries(
-        sections.flatMap(({id, words}) => (words ? [[`docs-${id}-current`, words] as const] : [])),
+        sections.flatMap(({id, words}) => (words ? [[tagOf(id), words] as const] : [])),
       );
       writeData(props.outDir, {pages: ranked, synonyms: options.synonyms(), sectionWords});
     },

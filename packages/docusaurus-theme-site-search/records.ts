@@ -40,10 +40,10 @@ export function searchPage(article: Article, {sections, skip, label}: Reading): 
     section: article.sectionLabel ?? label,
     language: article.language,
     version: article.version ?? null,
-    isOtherVersion: article.otherVersion === undefined ? undefined : true,
+    isOtherVersion: article.otherVersion ? true : undefined,
     tag: article.tag,
     // Below the page of the version that readers get first.
-    rank: article.otherVersion ? -25 : (sections.find(({id}) => id === article.section)?.rank ?? 0),
+    rank: (sections.find(({id}) => id === article.section)?.rank ?? 0) - (article.otherVersion ? 25 : 0),
     places: readPlaces(article, isSkipped)
       .filter(({anchor}) => !isSkipped(anchor))
       .map(({depth, heading, anchor, texts}) => [depth, heading, anchor, texts.join(' ').trim()]),

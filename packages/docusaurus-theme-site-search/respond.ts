@@ -73,7 +73,7 @@ function hitOf({record, matched}: Found): Hit {
   const matches = (word: string) => matched.has(word.toLowerCase()) || matched.has(formOf(word.toLowerCase()));
   const marked = (text: string) => ({
     value: spaced(text)
-      .replace(/[\p{L}\p{N}]+/gu, (word) => (matches(word) ? `<mark>${word}</mark>` : word))
+      .replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (matches(word) ? `<mark>${word}</mark>` : word))
       .replaceAll('\u200b', ''),
   });
   const names = LEVELS.flatMap((level) => {
@@ -89,8 +89,10 @@ function hitOf({record, matched}: Found): Hit {
 
 /** Returns the part of a text that contains the largest number of different matches. */
 function excerpt(text: string, matches: (word: string) => boolean): string {
-  const words = spaced(text).split(/(?<= )|\u200b+/);
-  const found = words.map((word) => (word.match(/[\p{L}\p{N}]+/gu) ?? []).filter(matches));
+  const words = spaced(text)
+    .split(/(?<= )|\u200b+/)
+    .filter(Boolean);
+  const found = words.map((word) => (word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(matches));
   const last = Math.max(0, words.length - EXCERPT_WORDS);
   let [best, most] = [0, 0];
   for (let from = 0; from <= last; from++) {
@@ -99,8 +101,9 @@ function excerpt(text: string, matches: (word: string) => boolean): string {
   }
   // Start two words before the first match.
   const start = best === 0 ? 0 : Math.min(best + found.slice(best).findIndex(({length}) => length > 0) - 2, last);
-  return `${start > 0 ? '…' : ''}${words
+  const shown = words
     .slice(start, start + EXCERPT_WORDS)
     .join('')
-    .trimEnd()}${start < last ? '…' : ''}`;
+    .trim();
+  return `${start > 0 ? '…' : ''}${shown}${start < last ? '…' : ''}`;
 }

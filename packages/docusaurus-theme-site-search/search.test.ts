@@ -54,12 +54,16 @@ describe('search engine', () => {
     const places: Place[] = [
       [1, 'GPU虚拟化原理', '', text],
       [2, 'ポリシーの設定方法', 'a', ''],
+      [2, 'เริ่มต้นใช้งาน', 'b', ''],
     ];
     const chinese = createEngine(toRecords([page('API', 'api/long', places)]));
     const [hit] = respond(chinese, {query: '如何安装'}).hits;
     const excerpt = hit?._snippetResult?.content?.value ?? '';
     expect(excerpt).toMatch(/^….*<mark>如何<\/mark>使用 Helm <mark>安装<\/mark> HAMi。.*…$/);
     expect(excerpt.length).toBeLessThan(100);
+    const [thai] = respond(chinese, {query: 'เริ่มต้น'}).hits;
+    const marked = thai?._highlightResult?.hierarchy?.lvl2?.value;
+    expect(marked?.replaceAll('</mark><mark>', '')).toBe('<mark>เริ่มต้น</mark>ใช้งาน');
     for (const query of ['虚拟化', 'GPU虚拟', '設定', 'ポリシー 設定']) expect(chinese.find(query)).not.toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface Word {
 }
 
 // Letters and digits with optional separators between them and `()` at the end, or a spreadsheet error (#NAME?, #N/A).
-const WORD = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{N}]+)*(?:\(\))?/gu;
+const WORD = /#[A-Z][A-Z0/]*[!?]?|[\p{L}\p{M}\p{N}]+(?:[-_./:'’@&+>]+[\p{L}\p{M}\p{N}]+)*(?:\(\))?/gu;
 
 // Scripts that have no spaces between words.
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+/gu;
@@ -55,7 +55,7 @@ function parse(written: string): Word {
   // A spreadsheet error, or a number with a decimal point: otherwise, 99.9 would match 999.
   const isWhole = /^#|^\d+\.\d+$/.test(written);
   const bare = written.replace(/\(\)$|['’]s(?=$|[^\p{L}])/giu, '').replace(/['’]/g, '');
-  const pieces = isWhole ? [written] : bare.split(/[^\p{L}\p{N}]+/u);
+  const pieces = isWhole ? [written] : bare.split(/[^\p{L}\p{M}\p{N}]+/u);
   const parts = pieces.flatMap((piece) => piece.split(PART)).map((part) => part.toLowerCase());
   const word = {
     ...plainWord(pieces.join('').toLowerCase(), parts),

@@ -59,32 +59,22 @@ async function errorOf(language: Language, text: string): Promise<SyntaxError | 
     return undefined;
   if (language === 'json' || language === 'http') return jsonErrorOf(language === 'http' ? bodyOf(text) : text);
   if (language !== 'js' && language !== 'html') return syntaxErrorOf(language, text);
-  try {
-    parseScript(language === 'html' ? scriptsIn(text) : text);
-    return undefined;
-  } catch (error) {
-    if (isObject(text)) return undefined;
-    const {loc, message} = error as Error & {loc: {line: number; column: number}};
-    return {line: loc.line, column: loc.column + 1, message: message.replace(/ \(\d+:\d+\)$/, '')};
-  }
-}
-
-const parseScript = (text: string) =>
-  JavaScript.parse(text, {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    allowAwaitOutsideFunction: true,
-    allowReturnOutsideFunction: true,
-  });
-
-/** Returns whether a text is only an object, such as the value that a function gets. */
-function isObject(text: string): boolean {
-  try {
-    const [statement] = parseScript(`(${text}\n)`).body;
-    return statement?.type === 'ExpressionStatement' && statement.expression.type === 'ObjectExpression';
-  } catch {
-    return false;
-  }
+  let first: unknown;
+  // What parses only in parentheses is an object, such as the value that a function gets.
+  for (const script of language === 'html' ? [scriptsIn(text)] : [text, `(${text}\n)`])
+    try {
+      JavaScript.parse(script, {
+        ecmaVersion: 'latest',
+        sourceType: 'module',
+        allowAwaitOutsideFunction: true,
+        allowReturnOutsideFunction: true,
+      });
+      return undefined;
+    } catch (error) {
+      first ??= error;
+    }
+  const {loc, message} = first as Error & {loc: {line: number; column: number}};
+  return {line: loc.line, column: loc.column + 1, message: message.replace(/ \(\d+:\d+\)$/, '')};
 }
 
 function jsonErrorOf(text: string): SyntaxError | undefined {

@@ -40,12 +40,12 @@ plain().testCheck(compile, 'docs/a.mdx', [['<Cart />', 'unknown tag "Cart" -> di
 
 // A plugin of the site replaces the block.
 const replace = () => (tree: {children: {type: string; lang?: string}[]}) => {
-  tree.children = tree.children.filter(({lang}) => lang !== 'Player');
+  tree.children = tree.children.filter(({lang}) => lang !== 'Player' && lang !== 'jso');
 };
 const preset = ['classic', {docs: {remarkPlugins: [replace]}}];
 plain({}, {presets: [preset]}).testCheck(
   compile,
   'docs/a.mdx',
   [['```Play\nA\n```', `code can't be highlighted as "Play"`]],
-  ['```Player\nA\n```'],
+  ['```Player\nA\n```', '```jso\nA\n```\n\n```json\n{}\n```'],
 );

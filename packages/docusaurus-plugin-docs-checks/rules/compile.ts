@@ -44,21 +44,21 @@ export const compile: Check = {
       const report: Report = (node, message, fix) => void findings.push(at(file, node, message, fix));
       checkImports(file, raw, site, report);
       const components = [...shared, ...declaredIn(raw)];
-      const languagesOf = new Map<Finding, string>();
+      /** languages that can't be highlighted */
+      const suspects = new Map<Finding, string>();
       visit(raw, (node) => {
         if (/^mdxJsx(?:Flow|Text)Element$|^code$/.test(node.type)) examined++;
         checkNode(node, components, page, report);
         if (node.type !== 'code' || !node.lang) return;
         const language = node.lang.split('{')[0] ?? '';
         const wrong = faultOfLanguage(language, site);
-        if (wrong) languagesOf.set(at(file, node, ...wrong), language);
+        if (wrong) suspects.set(at(file, node, ...wrong), language);
       });
-      if (faults.length > 0) continue;
-      const {code, found} = await build(page);
-      if (findings.length === known) findings.push(...found);
-      // The site's plugins of remark can replace a block.
-      for (const [finding, language] of languagesOf)
-        if (code?.includes(`language-${language}`) !== false) findings.push(finding);
+      const compiled = faults.length > 0 ? undefined : await build(page);
+      if (compiled && typeof compiled !== 'string' && findings.length === known) findings.push(compiled);
+      // The site's remark plugins can replace a block.
+      const isLeft = (language: string) => typeof compiled !== 'string' || compiled.includes(`"language-${language}"`);
+      for (const [finding, language] of suspects) if (isLeft(language)) findings.push(finding);
     }
     return {examined, unit: 'pages, tags, and fences', findings};
   },
@@ -75,13 +75,13 @@ const componentsOf = ({options, files, read}: Site): readonly string[] =>
 const declaredIn = ({children}: Root): string[] =>
   children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
 
-/** Returns a function that compiles a page with the site's settings. */
+/** Returns a function that compiles a page with the site's settings, and returns the code, or what is wrong. */
 function compiler({
   config,
   root,
   plugins,
   options: {remarkPlugins = []},
-}: Site): (page: CheckedPage) => Promise<{code?: string; found: Finding[]}> {
+}: Site): (page: CheckedPage) => Promise<string | Finding> {
   const {markdown, staticDirectories} = config;
   const optionsFor = ({options}: ContentPlugin): Options => ({
     ...{beforeDefaultRehypePlugins: [], remarkPlugins: [], rehypePlugins: []},
@@ -107,15 +107,13 @@ function compiler({
         options: optionsOf.get(plugin)!,
         compilerName: 'server',
       });
-      return {code, found: []};
+      return code;
     } catch (error) {
       const {message} = ((error as Error).cause as Error | undefined) ?? (error as Error);
       const [first = ''] = message.split('\n');
-      // Plugins of remark say where a mistake is.
-      const finding = first.startsWith(`${file}:`)
-        ? parse(first)
-        : at(file, undefined, `the page doesn't compile: ${first}`, 'correct the page');
-      return {found: [finding]};
+      // Remark plugins say where a mistake is.
+      if (first.startsWith(`${file}:`)) return parse(first);
+      return at(file, undefined, `the page doesn't compile: ${first}`, 'correct the page');
     }
   };
 }

@@ -40,7 +40,7 @@ testCheck(
     '[A](./intro.md#part) [B](/intro.md) [C](/docs/intro.md) [D](./start/first#own-id) [E](/docs/start/first/) [F](01-start/02-first.mdx)',
     '[A](/blog) [B](/blog/rss.xml) [C](/blog/tags/hello) [D](/blog/2021/08/01/long) [E](/about) [F](/) [G](/search?q=a)',
     '[A](/docs/category/start) [B](/docs/tags/a) [C](/docs/all) ![A](/img/a.png) [D](pathname:///img/a.png)',
-    '[A](/docs/release-0.75#part) [B](#)\n\n<RepositoryLink href="src/b.json" />\n\n<iframe src="data:text/html,A" />',
+    '[A](/docs/release-0.75#part) [B](#) [C](./release-0.75) [D](/docs/release-0.75/)\n\n<RepositoryLink href="src/b.json" />\n\n<iframe src="data:text/html,A" />',
   ],
   others,
 );

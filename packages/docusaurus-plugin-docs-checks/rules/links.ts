@@ -9,6 +9,9 @@ import type {Check} from '../check';
 import {at, atOffset, type Finding, type Wrong} from '../finding';
 import {dataFilesOf} from '../passages';
 
+/** A URL with a scheme, or without one but with a host. */
+const EXTERNAL = /^[a-z][a-z\d+.-]*:|^\/\//i;
+
 const linkComponents = ['href', 'to', 'src', 'poster'];
 
 type Routes = ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -183,7 +186,7 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
     const file = `/${url.slice('pathname://'.length).replace(new RegExp(`^${baseUrl}|^/`), '')}`;
     return isPublished(file, site) ? undefined : [`no file ${file} is published`, writeOne(site)];
   }
-  if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
+  if (EXTERNAL.test(url)) return undefined;
   if (url === '') return ['the link has no target', 'add a URL or the path of a file'];
   const [target = '', fragment] = url.split('#', 2);
   if (baseUrl !== '/' && target.startsWith(baseUrl) && !hasBase) {
@@ -194,10 +197,10 @@ function faultOfLink(written: string, page: CheckedPage | undefined, known: Rout
     ];
   }
   const pathname = target.split('?')[0] ?? '';
-  // A page can be named after a version: /blog/release-0.75
-  if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname) && !known.has(pathname))
-    return isPublished(pathname, site) || isFeed(pathname, site) ? undefined : faultOfAsset(pathname, page, site);
   const route = pathname.startsWith('/') ? absoluteRoute(pathname, site) : relativeRoute(pathname, page, site);
+  // A page can be named after a version: /blog/release-0.75
+  if (/\.\w+$/.test(pathname) && !/\.mdx?$/.test(pathname) && !known.has(String(route)))
+    return isPublished(pathname, site) || isFeed(pathname, site) ? undefined : faultOfAsset(pathname, page, site);
   if (route === undefined || typeof route !== 'string') return route;
   const isDraft = site.pages.some((other) => other.route === route && other.frontMatter.draft === true);
   if (isDraft && page?.frontMatter.draft !== true)
@@ -296,7 +299,7 @@ function relativeUrl(link: string, page: CheckedPage, {config}: Site): string {
 }
 
 function faultOfAsset(url: string, page: CheckedPage | undefined, site: Site): Wrong | undefined {
-  if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return undefined;
+  if (EXTERNAL.test(url)) return undefined;
   const clean = url.split(/[?#]/)[0] ?? '';
   if (clean.startsWith('/') && isPublished(clean, site)) return undefined;
   const file = clean.startsWith('/') ? `${staticFolders(site)[0]}${clean}` : fileOf(clean, page);

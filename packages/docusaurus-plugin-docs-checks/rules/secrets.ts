@@ -9,9 +9,12 @@ import {sourcesOf} from '../checkedSite';
 const NAMED =
   /(?<![a-z])(?:token|bearer|api[_-]?key|secret|password|authorization)\b["'` ]{0,2}(?:[=:]|=>|,)?[ "'`]{0,3}(?:Bearer |Token )?(?<value>[\w+/=-]{16,})/gi;
 const WORD = /(?<![\w/.#-])(?<!uses: [\w./-]+@)(?<value>[A-Za-z0-9_-]{32,})(?![\w/.-])/g;
-/** Long words that aren't tokens unless they have such a name: parts of URLs, files in a text, digests, sources of PlantUML diagrams, and UUIDs. */
+/**
+ * Long words that aren't tokens unless they have such a name: URLs up to a key, a signature, or a password in them, embedded files,
+ * digests, sources of PlantUML diagrams, and UUIDs.
+ */
 const PUBLIC =
-  /https?:\/\/[^\s"'`<>)\]]*|(?:;base64,|sha256:|plantuml-src )[\w+/=-]*|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+  /https?:\/\/(?![^\s/]*@)(?:(?![?&](?:\w*key|sig\w*|auth\w*)=)[^\s"'`<>)\]])*|(?:;base64,|sha(?:256|384|512)[:-]|plantuml-src )[\w+/=-]*|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 
 const TEXTS = /(?<!package-lock)\.(?:mdx?|ya?ml|json|tsx?|css|m?js|txt|go|php|html|svg)$/;
 

@@ -15,7 +15,7 @@ export const searchDocs = ({sections, examples}: McpSettings): Tool =>
     name: 'search_docs',
     title: 'Search the documentation',
     description:
-      'Searches all pages of the latest version and returns the best match of each page: title, path, heading, and an excerpt. Use it first ' +
+      'Searches all pages and returns the best match of each page: title, path, heading, and an excerpt. Use it first ' +
       'if you do not know which page contains the information. Pass the path of a result to get_page to read that section.',
     input: z.strictObject({
       query: z

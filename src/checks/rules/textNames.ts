@@ -6,6 +6,7 @@ import {unknownName} from 'docusaurus-plugin-data-tags/names';
 import {
   allPassages,
   type Check,
+  decoded,
   fencesOf,
   type Finding,
   type Passage,
@@ -82,7 +83,7 @@ function ofQuery(query: string, passage: Passage): Wrong | undefined {
       const names = [...Object.keys(universal), ...all.map((parameter) => parameter.name)];
       return split(unknownName('parameter', name, names));
     }
-    const faults = known.map((parameter) => faultOf(parameter, decodeURIComponent(value)));
+    const faults = known.map((parameter) => faultOf(parameter, decoded(value, decodeURIComponent)));
     if (faults.every(Boolean)) return split(`${pair}: ${faults[0]}`);
   }
   return undefined;

@@ -144,15 +144,8 @@ const pagingStates = {
 };
 
 /** Returns the section about a known behavior. */
-function knownSection({
-  id,
-  title,
-  text: what,
-  avoid,
-  since,
-  source,
-  pages,
-}: Known & {pages: readonly Operation[]}): string {
+function knownSection(known: Known & {pages: readonly Operation[]}): string {
+  const {id, title, text: what, avoid, since, source, pages} = known;
   const endpoints = pages.length > 4 ? 'All endpoints' : linksTo(pages);
   return blocks(
     heading(3, title, id),

@@ -24,7 +24,7 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
   }, [selectedValue]);
   return (
     <TabItem {...props}>
-      <div ref={content} data-tab={tab?.label ?? props.value}>
+      <div ref={content} data-tab={typeof tab?.label === 'string' ? tab.label : props.value}>
         <Context.Provider value={isBrowser}>{children}</Context.Provider>
       </div>
     </TabItem>

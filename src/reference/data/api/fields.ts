@@ -18,10 +18,9 @@ export function toFields(schema: JsonSchema, description: Description) {
       type: own.type === 'array' ? `array[${typeName(value)}]` : typeName(value),
       unit: own['x-unit'] ?? value['x-unit'],
       description: oneLine(own.description ?? ''),
-      values:
-        value.const === undefined
-          ? (value.enum ?? []).filter((item) => item !== null).map(String)
-          : [String(value.const)],
+      values: (value.const === undefined ? (value.enum ?? []) : [value.const])
+        .filter((item) => item !== null)
+        .map(String),
       absent: own['x-absent'],
       nullable: [value.type].flat().includes('null'),
       null: own['x-null'],
