@@ -67,6 +67,17 @@ it('pages define only variables of the theme that their rules use, and the other
   );
 });
 
+it.each([
+  ['print', false],
+  ['(forced-colors:active)', false],
+  ['(forced-colors:none)', true],
+  ['screen', true],
+])('pages contain rules for most readers: @media %s', (media, isInPage) => {
+  const rule = `@media ${media}{p{margin:1px}}`;
+  const {html, rest} = inlined(`p{color:red}${rule}`);
+  expect([html.includes(rule), rest.includes(rule)]).toEqual([isInPage, !isInPage]);
+});
+
 it('the pages of a section share their styles', () => {
   const classes = [
     'plugin-docs plugin-id-api docs-doc-page docs-doc-id-a',

@@ -36,6 +36,12 @@ describe('a code block', () => {
   });
   it('in an unknown language is text', () =>
     expect(propertiesOf('a && b', {className: ['language-constructor']}).highlighted).toBe('a &amp;&amp; b'));
+  it.each([
+    ['title="To wrap"', ['language-text']],
+    ['title="A" wrap', ['language-text', 'wraps']],
+  ])('wraps if its metadata says so: %s', (metastring, className) =>
+    expect(propertiesOf('a', {className: ['language-text'], metastring}).className).toEqual(className),
+  );
   it('can have a variant, which the theme does not see', () => {
     const metastring = `title="A" variant=${encodeURIComponent('a = "2"')} {1}`;
     expect(propertiesOf('a = 1', {className: ['language-python'], metastring})).toMatchObject({

@@ -38,6 +38,8 @@ export default function highlight({colored, defaultLanguage = 'text'}: Settings)
       // Components of a site tell blocks from inline code by the line break.
       code.children = [{type: 'text', value: '\n'}];
       code.properties.highlighted = highlightCode(text, language);
+      const flags = String(metastring ?? '').replace(/"[^"]*"|'[^']*'/g, '');
+      if (/\bwrap\b/.test(flags)) code.properties.className = [...[className ?? []].flat(), 'wraps'] as string[];
       if (written === undefined || variant === undefined) return;
       code.properties.highlightedVariant = highlightCode(decodeURIComponent(variant), language);
       code.properties.metastring = String(metastring).replace(written, '');

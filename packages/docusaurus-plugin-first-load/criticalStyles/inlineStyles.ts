@@ -189,7 +189,7 @@ function isDeferred({parent, nodes}: Rule, selector: string): boolean {
   if (/:(?:hover|active|focus)/.test(selector.replace(/\([^()]*\)/g, ''))) return true;
   for (let outer = parent as Container | undefined; outer; outer = outer.parent as Container | undefined) {
     if (!(outer instanceof AtRule)) continue;
-    if (/keyframes$/.test(outer.name) || /^(?:only )?print\b|forced-colors/.test(outer.params)) return true;
+    if (/keyframes$/.test(outer.name) || /^(?:only )?print\b|forced-colors(?!:\s*none)/.test(outer.params)) return true;
   }
   return false;
 }

@@ -169,14 +169,6 @@ export function signatureOf(method: SdkMethod, {id}: Sdk): string {
   return notations[id].signature({...method, positional: own, named, returns: type});
 }
 
-/** Returns a block with declarations. The parameters of those that are wider than the block are on lines of their own. */
-function signatureBlock(declarations: string): string {
-  const broken = declarations.replace(/^(.*?\()([^()\n]+)(\).*)$/gm, (line, start, parameters, end) =>
-    line.length <= 88 ? line : `${start}\n${parameters.replace(/(.{1,80}(?:,|$)) ?/g, '    $1\n')}${end}`,
-  );
-  return `<div className="signature">\n\n${fence('text', broken, 'title="Signature"')}\n\n</div>`;
-}
-
 function methodBlock(method: SdkMethod, sdk: Sdk): string {
   const {operation, text: about, anchor: id, call, examples, parameters, positional} = method;
   const api = operation === undefined ? undefined : findOperation(operation);
@@ -198,7 +190,7 @@ function methodBlock(method: SdkMethod, sdk: Sdk): string {
     heading(2, code(`${call}()`), id),
     about,
     facts,
-    signatureBlock(signatureOf(method, sdk)),
+    fence('text', signatureOf(method, sdk), 'title="Signature" wrap'),
     ...examples.flatMap((example) => [
       fence(notations[sdk.id].fence, exampleProgram(sdk, method, example)),
       example.output && fence('text', example.output, 'title="Output"'),
@@ -313,7 +305,7 @@ export const sdkTags: Tags = {
   /** `<SdkClient />` shows the declaration and the parameters of the client, and `<SdkMembers />` its attributes and methods. */
   SdkClient: aboutSdk((sdk) =>
     blocks(
-      signatureBlock(sdk.client.declarations.join('\n')),
+      fence('text', sdk.client.declarations.join('\n'), 'title="Signature" wrap'),
       sdk.client.parameters.length > 0 && entryList('client', sdk.client.parameters, sdk),
     ),
   ),

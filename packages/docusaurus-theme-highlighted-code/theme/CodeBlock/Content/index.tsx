@@ -15,7 +15,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   const made = useHighlightInBrowser(code, highlighted === undefined ? language : 'text');
   const lines = highlighted === undefined ? made.split('\n') : withoutMagicComments(highlighted, codeInput, code);
   const isNumbered = lineNumbersStart !== undefined;
-  const isShort = lines.length < 3 && !isNumbered;
+  const isShort = (lines.length < 3 || /\bwraps\b/.test(metadata.className)) && !isNumbered;
   return (
     <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={clsx(className, styles.codeBlock, 'thin-scrollbar')}>
       <code
