@@ -69,11 +69,14 @@ function matchesFilter(filter: string, record: SearchRecord): boolean {
   return String(record[name as keyof SearchRecord]) === value;
 }
 
+/** The words that can be marked. */
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+
 function hitOf({record, matched}: Found): Hit {
   const matches = (word: string) => matched.has(word.toLowerCase()) || matched.has(formOf(word.toLowerCase()));
   const marked = (text: string) => ({
     value: spaced(text)
-      .replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (matches(word) ? `<mark>${word}</mark>` : word))
+      .replace(WORDS, (word) => (matches(word) ? `<mark>${word}</mark>` : word))
       .replaceAll('\u200b', ''),
   });
   const names = LEVELS.flatMap((level) => {
@@ -92,7 +95,7 @@ function excerpt(text: string, matches: (word: string) => boolean): string {
   const words = spaced(text)
     .split(/(?<= )|\u200b+/)
     .filter(Boolean);
-  const found = words.map((word) => (word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(matches));
+  const found = words.map((word) => (word.match(WORDS) ?? []).filter(matches));
   const last = Math.max(0, words.length - EXCERPT_WORDS);
   let [best, most] = [0, 0];
   for (let from = 0; from <= last; from++) {
